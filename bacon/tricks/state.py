@@ -1,0 +1,101 @@
+"""What a deal of tricks consists of: what all know, what is hidden, and what one seat sees."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from bacon.cards import Card
+from bacon.game import Options, Seat, Standing
+from bacon.tricks.actions import Action
+
+AUCTION: Final = "auction"
+PERMISSION: Final = "permission"
+DISCARDING: Final = "discard"
+PLAYING: Final = "play"
+
+HAND_SIZE: Final = 5
+MOST_TURNED: Final = 4
+
+
+@dataclass(frozen=True)
+class TricksOptions(Options):
+    """The options of the rule book (T10, T11, T21)."""
+
+    permission: bool = True
+    alone_refusal: str = "pass"
+    target: int = 10
+
+
+class Trick(NamedTuple):
+    """A finished trick: who played which card, in order, and who took it."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+    winner: Seat
+
+
+class Public(NamedTuple):
+    """What all four players know (T22); every field is seen by all.
+
+    `passes` counts the turns used up on the auction card. `caller` is the seat whose call
+    stands or waits for permission. `sizes` are the cards held by each seat.
+    """
+
+    standing: Standing
+    scores: tuple[int, ...]
+    phase: str
+    to_act: Seat | None
+    turned: tuple[Card, ...]
+    sizes: tuple[int, ...]
+    passes: int = 0
+    caller: Seat | None = None
+    alone: bool = False
+    trump: str | None = None
+    trick: tuple[tuple[Seat, Card], ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    history: tuple[tuple[Seat, Action], ...] = ()
+    points: tuple[int, int] | None = None
+
+    @property
+    def misdeal(self) -> bool:
+        """Return whether the deal ended without a call (T8)."""
+        return self.points is not None and self.caller is None
+
+    @property
+    def options(self) -> TricksOptions:
+        """Return the rules in force."""
+        options = self.standing.options
+        assert isinstance(options, TricksOptions)
+        return options
+
+    @property
+    def won(self) -> tuple[int, int]:
+        """Return the tricks won by each team."""
+        odd = sum(trick.winner % 2 for trick in self.tricks)
+        return len(self.tricks) - odd, odd
+
+
+class State(NamedTuple):
+    """The whole deal; all but `public` is hidden from somebody."""
+
+    public: Public
+    hands: tuple[tuple[Card, ...], ...]
+    pile: tuple[Card, ...]
+    discard: Card | None = None
+
+
+class View(NamedTuple):
+    """What one seat may know: the public part, its hand, and the discard if it discarded."""
+
+    public: Public
+    seat: Seat
+    hand: tuple[Card, ...]
+    discard: Card | None
+
+
+def left_of(seat: Seat) -> Seat:
+    """Return the next seat clockwise (T1)."""
+    return (seat + 1) % 4
+
+
+def partner_of(seat: Seat) -> Seat:
+    """Return the seat opposite (T1)."""
+    return (seat + 2) % 4
