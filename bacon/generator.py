@@ -53,7 +53,9 @@ class Generator:
         return Generator(f"{self.seed}/{label}")
 
     def _refill(self) -> None:
-        block = sha256(f"{self.seed}#{self._counter}".encode()).digest()
+        # A seed may be any text of JSON, and that includes lone surrogates.
+        text = f"{self.seed}#{self._counter}".encode("utf-8", "surrogatepass")
+        block = sha256(text).digest()
         self._pool |= int.from_bytes(block, "big") << self._size
         self._size += _BLOCK_BITS
         self._counter += 1

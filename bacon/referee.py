@@ -8,6 +8,7 @@ from bacon.cards import Card
 from bacon.game import AnyGame, Facts, Refused, Seat
 from bacon.record import is_number, is_text, is_texts
 from bacon.table import Table
+from bacon.variants import find_variant
 
 Answer: TypeAlias = dict[str, Any]
 
@@ -97,14 +98,13 @@ class Referee:
         seed = _field(request, "seed", is_text, default=None)
         if seed is None and request.get("deck") is None:
             raise BadRequest("deck_missing")
-        # The pack belongs to the variant, so the deck can be read only with its game at hand.
-        blank = Table.begin(variant, options, seed="", dealer=0)
+        game, _ = find_variant(variant)
         self._table = Table.begin(
             variant,
             options,
             seed=seed,
             dealer=_field(request, "dealer", is_number, default=None),
-            deck=_deck(request, blank.game),
+            deck=_deck(request, game),
         )
         return position(self._table)
 
