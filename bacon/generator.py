@@ -27,10 +27,11 @@ class Generator:
     def below(self, limit: int) -> int:
         """Return a whole number from 0 to limit - 1, each equally likely; limit is at least 1."""
         bits = (limit - 1).bit_length()
+        mask = (1 << bits) - 1
         while True:
             while self._size < bits:
                 self._refill()
-            value = self._pool & ((1 << bits) - 1)
+            value = self._pool & mask
             self._pool >>= bits
             self._size -= bits
             if value < limit:  # values at or over the limit are thrown away: no bias

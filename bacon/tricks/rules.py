@@ -4,7 +4,6 @@ A deal goes auction -> permission -> discard -> play -> over; docs/tricks.md is 
 """
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from typing import ClassVar, Final
 
 from bacon.cards import Card
@@ -206,7 +205,7 @@ def playable(view: View) -> tuple[Card, ...]:
     if not trick:
         return view.hand
     led = trick[0][1].suit
-    return tuple(card for card in view.hand if card.suit == led) or view.hand
+    return tuple([card for card in view.hand if card.suit == led]) or view.hand
 
 
 def _call(state: State, action: Action) -> State:
@@ -214,7 +213,7 @@ def _call(state: State, action: Action) -> State:
     public = _written(state.public, action)
     caller = public.to_act
     assert caller is not None
-    if action is PASS or action == PASS:
+    if action == PASS:
         return _after_pass(state._replace(public=public))
     public = public._replace(caller=caller, alone=action == PICK_UP_ALONE)
     if public.options.permission:
@@ -329,7 +328,8 @@ def _with_hand(
 
 
 def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    return tuple(chain(hand[: (at := hand.index(card))], hand[at + 1 :]))
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
 
 
 TRICKS: Final = Tricks()
