@@ -1,0 +1,70 @@
+# `make help` lists what there is. Nothing has to be installed by hand first.
+PYTHON ?= python3
+BIN := .venv/bin
+ARGS ?=
+export PYTHON
+
+# What the tests in Pyodide leave out: processes, threads, sockets, and tests that take minutes.
+NOT_IN_PYODIDE := -m "not soak and not cpython" --ignore=tests/tools
+
+.PHONY: help play serve build setup test lint types unit pyodide e2e build-check soak bench format clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+play: build ## build the page and serve it on this machine
+	@$(PYTHON) tools/serve.py $(ARGS)
+
+serve: ## serve dist/ as it stands
+	@$(PYTHON) tools/serve.py $(ARGS)
+
+build: node_modules/.done ## build dist/, the whole page for any static host
+	@$(PYTHON) tools/build.py
+
+setup: .venv/.done node_modules/.done ## install all that the tests need
+	@tools/setup system
+
+.venv/.done: requirements-dev.txt
+	@tools/setup python
+
+.venv-bench/.done: requirements-bench.txt
+	@tools/setup bench
+
+node_modules/.done: package-lock.json
+	@tools/setup node
+
+test: setup lint types unit build build-check pyodide e2e ## run every check there is
+
+lint: .venv/.done ## check style and layout
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: .venv/.done ## lay out all Python files
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: .venv/.done ## check types
+	$(BIN)/mypy
+
+unit: .venv/.done ## run the tests under CPython
+	$(BIN)/pytest -n 2 tests $(ARGS)
+
+pyodide: .venv/.done node_modules/.done ## run the same tests under the page's own Python
+	node tools/in_pyodide.mjs -m pytest -p no:cacheprovider $(NOT_IN_PYODIDE) tests $(ARGS)
+
+e2e: setup build ## play in a real browser
+	$(BIN)/pytest -n 2 e2e $(ARGS)
+
+build-check: node_modules/.done ## build again from nothing and compare, byte for byte
+	@rm -rf build/app build/stdlib-* build/again
+	@$(PYTHON) tools/build.py --out build/again
+	@diff -r dist build/again && echo "equal sources, equal bytes"
+
+soak: setup build ## play for minutes, looking for what is rare
+	$(BIN)/pytest -m soak tests e2e $(ARGS)
+
+bench: .venv-bench/.done ## measure, next to another library
+	.venv-bench/bin/python bench/run.py $(ARGS)
+
+clean: ## remove what was built, and nothing that was installed
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,129 @@
+"""Serve the built site and open it in a real browser; every test is also a test of good manners.
+
+The site stands below a path of several steps, as it would on a host with many pages. Whatever
+else a test looks at, it fails if the page asks another host for anything, throws, or writes an
+error to the console.
+"""
+
+import os
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tools.serve import Server
+
+DIST = Path(__file__).resolve().parent.parent / "dist"
+PREFIX = "/some/sub/path/"
+PHONE = {"width": 360, "height": 640}
+READY = "html[data-ready=true]"
+START_MS = 60_000
+
+# No other host has an address; none is looked for by the browser itself; tests may run as root.
+FLAGS = (
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@dataclass
+class Manners:
+    """Collect what a page must not do."""
+
+    site: str
+    off_host: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def asked(self, url: str) -> None:
+        """Note a request that leaves the site."""
+        if not url.startswith((self.site, "data:", "blob:")):
+            self.off_host.append(url)
+
+    def heard(self, message: ConsoleMessage) -> None:
+        """Note an error that the page wrote to the console."""
+        if message.type == "error":
+            self.errors.append(f"{message.text} ({message.location.get('url', '')})")
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """Return the address of the built site, served for the whole session."""
+    if not (DIST / "index.html").is_file():
+        pytest.fail("there is no dist/: run `make build`")
+    with Server(DIST, prefix=PREFIX) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Return the one Chromium that all tests share."""
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chrome")
+    if not chromium:
+        pytest.fail("Chromium is missing: run `make setup`, or set CHROMIUM to its path")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def manners(site: str) -> Iterator[Manners]:
+    """Return the notes on the test's pages, which have to be empty in the end."""
+    manners = Manners(site)
+    yield manners
+    assert manners.off_host == []
+    assert manners.errors == []
+
+
+@pytest.fixture
+def new_page(browser: Browser, site: str, manners: Manners) -> Iterator[Callable[..., Page]]:
+    """Return a function that opens an empty page in a profile of its own.
+
+    Its options are those of a Playwright context: viewport, locale, reduced_motion, ...
+    """
+    contexts: list[BrowserContext] = []
+
+    def open_page(**options: Any) -> Page:
+        context = browser.new_context(**{"viewport": PHONE, "base_url": site, **options})
+        contexts.append(context)
+        context.on("request", lambda request: manners.asked(request.url))
+        page = context.new_page()
+        page.on("console", manners.heard)
+        page.on("pageerror", lambda error: manners.errors.append(str(error)))
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def started(new_page: Callable[..., Page]) -> Callable[..., Page]:
+    """Return a function that opens the site and waits until Python drives the page."""
+
+    def start(address: str = "./", **options: Any) -> Page:
+        page = new_page(**options)
+        page.goto(address)
+        page.wait_for_selector(READY, state="attached", timeout=START_MS)
+        return page
+
+    return start
+
+
+@pytest.fixture
+def page(started: Callable[..., Page]) -> Page:
+    """Return the site as it stands after its start, on a phone."""
+    return started()

@@ -1,0 +1,246 @@
+"""Build dist/, the folder that any static host can serve, from the sources.
+
+    python3 tools/build.py [--out FOLDER]
+
+Everything that the page loads is in that folder under relative addresses, so it works at any
+path and asks no other host. Only the standard library is used here; what has to be done by the
+page's own Python (see pack.py) is kept in build/ under a hash of all that it is made from.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CACHE = ROOT / "build"
+MODULES = ROOT / "node_modules"
+
+CONFIG = ("pyscript.toml", "pyscript.json")
+NO_BUILD = '<meta name="build" content="dev">'
+
+# Where each group of files goes, and which files of node_modules it is.
+VENDOR = {
+    "vendor/pyscript": (
+        "@pyscript/core/dist/core.js",
+        "@pyscript/core/dist/core.css",
+        "@pyscript/core/dist/core-*.js",
+        "@pyscript/core/dist/error-*.js",
+    ),
+    "vendor/pyodide": (
+        "pyodide/pyodide.mjs",
+        "pyodide/pyodide.asm.mjs",
+        "pyodide/pyodide.asm.wasm",
+        "pyodide/pyodide-lock.json",
+    ),
+    "vendor/preact": ("preact/dist/preact.mjs",),
+}
+
+# What pyodide needs from npm under node alone.
+NODE_ONLY = ("@types/emscripten", "ws")
+
+
+class BuildError(Exception):
+    """Say in one sentence what is missing or wrong, for the person who ran the build."""
+
+
+def build(out: Path) -> str:
+    """Write the whole site to a folder, in place of what was there, and return its build id."""
+    new = out.with_name(out.name + ".new")
+    shutil.rmtree(new, ignore_errors=True)
+    copy_sources(new)
+    copy_vendor(new)
+    copy_licences(new)
+    for name, archive in packed(app_sources()).items():
+        copy(archive, new / name)
+    check_addresses(new)
+    stamp = stamp_build(new)
+    shutil.rmtree(out, ignore_errors=True)
+    new.rename(out)
+    return stamp
+
+
+def copy_sources(out: Path) -> None:
+    """Copy what the page is written in, its configuration turned from TOML to JSON."""
+    page = read_text(ROOT / "index.html")
+    if NO_BUILD not in page:
+        raise BuildError(f"index.html needs this line: {NO_BUILD}")
+    if f"./{CONFIG[0]}" not in page:
+        raise BuildError(f"index.html needs a script with config=./{CONFIG[0]}")
+    write_text(out / "index.html", page.replace(*CONFIG))
+    write_text(out / CONFIG[1], json_config(read_text(ROOT / CONFIG[0])))
+    for path in tree(ROOT / "web/static") + tree(ROOT / "web/languages", "*.json"):
+        copy(path, out / path.relative_to(ROOT))
+    texts = [page, *(read_text(path) for path in tree(ROOT / "web", "*.py"))]
+    for name in entry_points(texts):
+        write_text(out / name, read_text(ROOT / name))
+
+
+def json_config(toml: str) -> str:
+    """Return PyScript's configuration in JSON, which it reads without loading a TOML parser."""
+    return json.dumps(tomllib.loads(toml), indent=1) + "\n"
+
+
+def entry_points(texts: Iterable[str]) -> list[str]:
+    """Return the Python files that the texts name as addresses: PyScript fetches their source."""
+    return sorted({name for text in texts for name in re.findall(r'"\./(web/[\w/]+\.py)"', text)})
+
+
+def app_sources() -> list[Path]:
+    """Return the Python files that go to the page compiled, in one archive."""
+    return tree(ROOT / "bacon", "*.py") + tree(ROOT / "web", "*.py")
+
+
+def packed(sources: list[Path]) -> dict[str, Path]:
+    """Return the compiled archives by their place in the site, made now if they are not there."""
+    library = packed_library()
+    page = tree(MODULES / "@pyscript/core/src/stdlib/pyscript", "*.py")
+    folder = CACHE / "app" / digest(ROOT, [*sources, *page, *recipe()])
+    if not (folder / "bacon.zip").exists():
+        shutil.rmtree(folder.parent, ignore_errors=True)
+        run_pack("app", library, folder, *sources, "--", *page)
+    return {
+        "bacon.zip": folder / "bacon.zip",
+        "vendor/pyodide/python_stdlib.zip": folder / "python_stdlib.zip",
+    }
+
+
+def packed_library() -> Path:
+    """Return the folder of the compiled standard library, made now if it is not there."""
+    source = MODULES / "pyodide" / "python_stdlib.zip"
+    version = json.loads(read_text(MODULES / "pyodide" / "package.json"))["version"]
+    folder = CACHE / f"stdlib-{version}"
+    made_from = folder / "made-from"
+    key = digest(ROOT, [source, *recipe()])
+    if not made_from.exists() or made_from.read_text() != key:
+        shutil.rmtree(folder, ignore_errors=True)
+        run_pack("stdlib", source, folder)
+        made_from.write_text(key)
+    return folder
+
+
+def recipe() -> list[Path]:
+    """Return the files that decide how packing is done."""
+    version = MODULES / "pyodide" / "package.json"
+    return [version, ROOT / "tools" / "pack.py", ROOT / "tools" / "in_pyodide.mjs"]
+
+
+def run_pack(command: str, *arguments: Path | str) -> None:
+    """Run pack.py inside Pyodide, with hashes fixed so that equal sources give equal bytes."""
+    if shutil.which("node") is None:
+        raise BuildError("node is missing: run `make setup`")
+    inside = [str(a.relative_to(ROOT)) if isinstance(a, Path) else a for a in arguments]
+    packing = subprocess.run(
+        ["node", "tools/in_pyodide.mjs", "tools/pack.py", command, *inside],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "0"},
+        check=False,
+    )
+    if packing.returncode:
+        raise BuildError("compiling failed; the reason stands above")
+
+
+def copy_vendor(out: Path) -> None:
+    """Copy the files of the libraries that the page loads."""
+    for folder, patterns in VENDOR.items():
+        for pattern in patterns:
+            found = sorted(MODULES.glob(pattern))
+            if not found:
+                raise BuildError(f"node_modules/{pattern} is missing: run `make setup`")
+            for path in found:
+                copy(path, out / folder / path.name)
+
+
+def copy_licences(out: Path) -> None:
+    """Copy the licence texts of all that the site ships."""
+    copy(ROOT / "LICENSE", out / "licences" / "bacon.txt")
+    copy(ROOT / "tools" / "licences" / "MPL-2.0.txt", out / "licences" / "pyodide.txt")
+    copy(ROOT / "tools" / "licences" / "PSF-2.0.txt", out / "licences" / "cpython.txt")
+    locked = json.loads(read_text(ROOT / "package-lock.json"))["packages"]
+    for place, package in locked.items():
+        name = place.removeprefix("node_modules/")
+        if name and not package.get("dev") and name not in NODE_ONLY:
+            for text in sorted((ROOT / place).glob("LICENSE*")):
+                copy(text, out / "licences" / f"{name.strip('@').replace('/', '-')}.txt")
+
+
+def check_addresses(out: Path) -> None:
+    """Refuse a site whose page or configuration names a file that is not in it."""
+    named = {
+        "index.html": re.findall(r'(?:src|href|config)="([^"#:]+)"', read_text(out / "index.html")),
+        CONFIG[0]: re.findall(r'"(\./[^"*]+)"', read_text(out / CONFIG[1])),
+    }
+    for source, addresses in named.items():
+        for address in addresses:
+            if address.startswith("/"):
+                raise BuildError(f"{source} names {address}; only relative addresses work anywhere")
+            if not (out / address).exists():
+                raise BuildError(f"{source} names {address}, which is not there")
+
+
+def stamp_build(out: Path) -> str:
+    """Put a hash of all files into the page as its build id, and return it."""
+    stamp = digest(out, tree(out))[:12]
+    page = read_text(out / "index.html")
+    write_text(out / "index.html", page.replace(NO_BUILD, NO_BUILD.replace("dev", stamp)))
+    return stamp
+
+
+def digest(base: Path, paths: Iterable[Path]) -> str:
+    """Return a hash of the files' contents and of their names below a folder."""
+    total = hashlib.sha256()
+    for path in paths:
+        inner = hashlib.sha256(path.read_bytes()).hexdigest()
+        total.update(f"{path.relative_to(base).as_posix()} {inner}\n".encode())
+    return total.hexdigest()
+
+
+def tree(folder: Path, pattern: str = "*") -> list[Path]:
+    """Return all files below a folder, sorted; an empty answer is an error."""
+    found = sorted(path for path in folder.rglob(pattern) if path.is_file())
+    if not found:
+        raise BuildError(f"no {pattern} in {folder}")
+    return found
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy one file, making its folder."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a source file, which has to be there."""
+    if not path.is_file():
+        raise BuildError(f"{path} is missing")
+    return path.read_text(encoding="utf-8")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text file, making its folder."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def main() -> None:
+    """Build the site as the command line says."""
+    parser = argparse.ArgumentParser(description="Build the site that any static host can serve.")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder to write")
+    out = parser.parse_args().out
+    try:
+        stamp = build(out)
+    except BuildError as error:
+        sys.exit(f"build: {error}")
+    size = sum(path.stat().st_size for path in tree(out))
+    print(f"{out}: build {stamp}, {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""Compile Python to byte code for the page; runs inside Pyodide (see in_pyodide.mjs).
+
+Byte code belongs to one version of Python, so the page's own interpreter makes it, which also
+makes the archives the same on every machine. Starting from byte code halves the page's start.
+
+    pack.py stdlib SOURCE.zip FOLDER    the whole standard library, and who imports what
+    pack.py app FOLDER OUT FILE... -- FILE...
+        the app's files, and the part of the library that they and the files after -- can reach
+"""
+
+import sys
+
+# What Pyodide loads to start itself, before anything else here is imported.
+AT_START = sorted(sys.modules)
+
+import ast  # noqa: E402
+import importlib.util  # noqa: E402
+import json  # noqa: E402
+import zipfile  # noqa: E402
+from collections.abc import Iterable, Mapping  # noqa: E402
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # noqa: E402
+from itertools import chain, starmap  # noqa: E402
+from pathlib import Path  # noqa: E402
+
+STDLIB = "/lib/python314.zip/"
+IMPORTS = "imports.json"
+COMPILED = "full.zip"
+
+# Imported late by modules of AT_START, so a walk over the app's imports does not meet them.
+LATE = (
+    "_ast_unparse",
+    "_threading_local",
+    "concurrent.futures.thread",
+    "difflib",
+    "encodings.ascii",
+    "encodings.cp437",  # names inside a zip
+    "encodings.latin_1",
+    "encodings.utf_16",
+    "hashlib",
+)
+
+Imports = Mapping[str, list[str]]
+
+
+def pack_stdlib(source: Path, folder: Path) -> None:
+    """Write every module of the library compiled, and the table of their imports."""
+    imports: dict[str, list[str]] = {"": AT_START}
+    with zipfile.ZipFile(source) as library:
+        sources = {n: library.read(n) for n in library.namelist() if n.endswith(".py")}
+    for name, text in sources.items():
+        imports[module_name(name)] = sorted(imported_names(name, text))
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / IMPORTS).write_text(json.dumps(imports))
+    # Last, so that it stands for the success of the whole.
+    write_zip(folder / COMPILED, {n + "c": compiled(STDLIB + n, t) for n, t in sources.items()}, 0)
+
+
+def pack_app(folder: Path, out: Path, app: Iterable[str], others: Iterable[str]) -> None:
+    """Write the app's archive, and the library cut down to what the app and others can reach."""
+    imports: dict[str, list[str]] = json.loads((folder / IMPORTS).read_text())
+    sources = {name: Path(name).read_bytes() for name in (*app, *others)}
+    kept = reachable(imports, chain.from_iterable(starmap(imported_names, sources.items())))
+    with zipfile.ZipFile(folder / COMPILED) as library:
+        modules = {n: library.read(n) for n in library.namelist() if module_name(n) in kept}
+    write_zip(out / "python_stdlib.zip", modules, 9)
+    write_zip(out / "bacon.zip", {n + "c": compiled(n, sources[n]) for n in app}, 9)
+
+
+def reachable(imports: Imports, wanted: Iterable[str]) -> set[str]:
+    """Return the library's modules that start-up and the wanted names lead to.
+
+    Modules of the start-up count alone: following all their imports, most of them late and
+    never needed in a page, would drag in half the library (doctest, http, xml, ...).
+    """
+    kept = set(imports[""])
+    todo = [*wanted, *LATE]
+    while todo:
+        name = todo.pop()
+        if name in imports and name not in kept:
+            kept.add(name)
+            todo += imports[name]
+            todo.append(name.rpartition(".")[0])
+    return kept
+
+
+def imported_names(path: str, text: bytes) -> set[str]:
+    """Return every name that a source file imports, early or late, with relative ones resolved."""
+    package = module_name(path).split(".")
+    if not path.endswith("/__init__.py"):
+        package.pop()
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            names |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def module_name(path: str) -> str:
+    """Return the dotted name of a file: "json/__init__.py" is "json"."""
+    return path.rsplit(".", 1)[0].removesuffix("/__init__").replace("/", ".")
+
+
+def compiled(name: str, text: bytes) -> bytes:
+    """Return the contents of a .pyc that never looks for its source."""
+    code = compile(text, name, "exec", dont_inherit=True)
+    pyc: bytes = _code_to_hash_pyc(code, importlib.util.source_hash(text), False)
+    return pyc
+
+
+def write_zip(path: Path, files: Mapping[str, bytes], level: int) -> None:
+    """Write an archive that depends on its contents alone: sorted, with one fixed date."""
+    method = zipfile.ZIP_DEFLATED if level else zipfile.ZIP_STORED
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(path, "w", method, compresslevel=level or None) as archive:
+        for name in sorted(files):
+            info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
+            info.compress_type = method
+            archive.writestr(info, files[name])
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["stdlib", source, folder]:
+            pack_stdlib(Path(source), Path(folder))
+        case ["app", folder, out, *files]:
+            end = files.index("--")
+            pack_app(Path(folder), Path(out), files[:end], files[end + 1 :])
+        case _:
+            sys.exit(__doc__)
