@@ -75,7 +75,8 @@ class Options:
             # Types too: 1 equals True, and 10.0 equals 10, but neither is a value of an option.
             if not any(type(value) is type(it) and value == it for it in self.choices[name]):
                 raise BadOptions("bad_option_value", option=name, value=str(value))
-        return replace(self, **wanted)
+        values: dict[str, Any] = dict(wanted)
+        return replace(self, **values)
 
     def chosen(self) -> dict[str, OptionValue]:
         """Return the value of each option that players may choose."""

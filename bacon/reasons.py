@@ -28,7 +28,7 @@ SENTENCES: Mapping[str, str] = {
     "phase_permission": "Your partner asks: allow or refuse.",
     "phase_play": "Now a card must be played.",
     "record_action": "The record breaks the rules in deal {deal}, action {number}: {text}.",
-    "record_check": "The record does not end in the position that it says: it was changed or damaged.",
+    "record_check": "The record was changed or damaged: it does not end as it says.",
     "record_dealer": "The record's dealer is not the one that its seed draws.",
     "record_field": "This is not a whole record: its part {field} is missing or damaged.",
     "record_format": "This version cannot read records of the format {format}.",

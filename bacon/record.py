@@ -4,7 +4,7 @@ This file knows the shape; `bacon.table` knows how to replay it.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final, TypeGuard
@@ -127,9 +127,7 @@ def is_texts(value: object) -> TypeGuard[list[str]]:
 
 
 def _is_act(value: object) -> bool:
-    return (
-        isinstance(value, list) and len(value) == 2 and is_number(value[0]) and is_text(value[1])
-    )
+    return isinstance(value, list) and len(value) == 2 and is_number(value[0]) and is_text(value[1])
 
 
 def _is_deal(value: object) -> bool:
@@ -145,7 +143,7 @@ def _is_deals(value: object) -> bool:
     return isinstance(value, list) and bool(value) and all(map(_is_deal, value))
 
 
-_SHAPE: Final = {
+_SHAPE: Final[Mapping[str, Callable[[Any], bool]]] = {
     "build": is_text,
     "variant": is_text,
     "options": lambda value: isinstance(value, dict),

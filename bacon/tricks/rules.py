@@ -269,7 +269,8 @@ def _discard(state: State, action: Action) -> State:
     """Lay one card away unseen; the discarder leads (T12, T15)."""
     public, hands, _, _ = state
     taker, card = public.to_act, action.card
-    assert taker is not None and card is not None
+    assert taker is not None
+    assert card is not None
     hands = _with_hand(hands, taker, _without(hands[taker], card))
     public = _written(public, actions.DISCARD_UNSEEN)
     public = public._replace(phase=PLAYING, sizes=(HAND_SIZE,) * 4)
@@ -280,7 +281,9 @@ def _play(state: State, action: Action) -> State:
     """Add a card to the trick; the winner of a full one leads the next (T16, T17)."""
     public, hands, pile, discard = state
     seat, card = public.to_act, action.card
-    assert seat is not None and card is not None and public.caller is not None
+    assert seat is not None
+    assert card is not None
+    assert public.caller is not None
     hand = _without(hands[seat], card)
     hands = _with_hand(hands, seat, hand)
     sizes = (*public.sizes[:seat], len(hand), *public.sizes[seat + 1 :])

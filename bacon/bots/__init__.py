@@ -1,0 +1,16 @@
+"""Players that see a view, by game and name; the same checks hold for them as for people."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bacon.bots.bot import Bot
+from bacon.bots.chance import random_bot
+from bacon.bots.tricks.rule import choose as rule
+from bacon.game import AnyGame
+from bacon.tricks import TRICKS
+
+__all__ = ["BOTS", "Bot"]
+
+BOTS: Final[Mapping[AnyGame, Mapping[str, Bot]]] = {
+    TRICKS: {"random": random_bot(TRICKS), "rule": rule},
+}
