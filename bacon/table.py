@@ -4,7 +4,7 @@ The table is the only thing here that changes. It checks every action, keeps eac
 the start, and so can undo, save and replay. A refused request leaves it as it was.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Self
 
 from bacon.cards import Card
@@ -194,3 +194,15 @@ class Table:
                     (step.seat, str(step.action)) for step in self._steps[start + 1 : end]
                 ),
             )
+
+
+def play_out(
+    table: Table, bots: Sequence[Callable[[Any, Generator], Any]], generator: Generator
+) -> None:
+    """Play the match to its end, a bot at each seat; the later decks come from the seed."""
+    while not table.game.winners(table.state):
+        seat = table.to_act
+        if seat is None:
+            table.deal()
+        else:
+            table.act(seat, bots[seat](table.view(seat), generator))
