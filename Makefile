@@ -4,9 +4,6 @@ BIN := .venv/bin
 ARGS ?=
 export PYTHON
 
-# What the tests in Pyodide leave out: processes, threads, sockets, and tests that take minutes.
-NOT_IN_PYODIDE := -m "not soak and not cpython" --ignore=tests/tools
-
 .PHONY: help play serve build setup test lint types unit pyodide e2e build-check soak bench format clean
 
 help: ## list the targets
@@ -50,7 +47,7 @@ unit: .venv/.done ## run the tests under CPython
 	$(BIN)/pytest -n 2 tests $(ARGS)
 
 pyodide: .venv/.done node_modules/.done ## run the same tests under the page's own Python
-	node tools/in_pyodide.mjs -m pytest -p no:cacheprovider $(NOT_IN_PYODIDE) tests $(ARGS)
+	node tools/in_pyodide.mjs -m pytest -p no:cacheprovider tests --ignore=tests/tools $(ARGS)
 
 e2e: setup build ## play in a real browser
 	$(BIN)/pytest -n 2 e2e $(ARGS)

@@ -16,6 +16,8 @@ const COMPILED_STDLIB = resolve(ROOT, `build/stdlib-${version}/full.zip`);
 const RUN = `
 import os, runpy, sys
 os.chdir("/repo")
+sys.argv = ARGUMENTS
+sys.dont_write_bytecode, sys.pycache_prefix = False, "/repo/build/pycache"
 sys.path[:0] = ["/repo", *(["/site-packages"] if os.path.isdir("/site-packages") else [])]
 code = 0
 try:
@@ -38,11 +40,9 @@ process.on("uncaughtException", (error) => {
 
 const python = await loadPyodide({
   stdLibURL: existsSync(COMPILED_STDLIB) ? COMPILED_STDLIB : undefined,
-  args: process.argv.slice(2),
   env: {
     BACON_PYODIDE: "1",
     HOME: "/home/pyodide",
-    PYTHONPYCACHEPREFIX: "/repo/build/pycache",
     PYTHONHASHSEED: process.env.PYTHONHASHSEED ?? "random",
   },
 });
@@ -51,6 +51,7 @@ const library = resolve(ROOT, ".venv/lib");
 for (const version of existsSync(library) ? readdirSync(library) : []) {
   mount("/site-packages", resolve(library, version, "site-packages"));
 }
+python.globals.set("ARGUMENTS", python.toPy(process.argv.slice(2)));
 process.exit(python.runPython(RUN));
 
 function mount(at, root) {

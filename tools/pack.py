@@ -73,13 +73,14 @@ def reachable(imports: Imports, wanted: Iterable[str]) -> set[str]:
     never needed in a page, would drag in half the library (doctest, http, xml, ...).
     """
     kept = set(imports[""])
-    todo = [*wanted, *LATE]
+    todo = {*wanted, *LATE}
     while todo:
         name = todo.pop()
+        parent = name.rpartition(".")[0]
+        todo |= {parent} - {""} - kept
         if name in imports and name not in kept:
             kept.add(name)
-            todo += imports[name]
-            todo.append(name.rpartition(".")[0])
+            todo |= set(imports[name])
     return kept
 
 

@@ -1,0 +1,61 @@
+"""Packing finds every import, keeps what can be reached, and writes the same bytes each time."""
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import pack
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "names"),
+    [
+        ("a/b.py", "import json, os.path", {"json", "os.path"}),
+        ("a/b.py", "def late():\n    import json", {"json"}),
+        ("a/b.py", "from json import loads", {"json", "json.loads"}),
+        ("a/b.py", "from . import c", {"a", "a.c"}),
+        ("a/b.py", "from .c import d", {"a.c", "a.c.d"}),
+        ("a/__init__.py", "from .c import d", {"a.c", "a.c.d"}),
+        ("a/b/__init__.py", "from ..c import d", {"a.c", "a.c.d"}),
+    ],
+)
+def test_imports_are_found(path: str, text: str, names: set[str]) -> None:
+    assert pack.imported_names(path, text.encode()) == names
+
+
+def test_what_is_imported_is_kept_with_its_packages_and_imports() -> None:
+    imports = {
+        "": ["at_start"],
+        "at_start": ["only_late"],
+        "only_late": [],
+        "a": [],
+        "a.b": ["c"],
+        "c": ["a.b"],
+        "d": [],
+        "unused": [],
+    }
+    assert pack.reachable(imports, ["a.b", "d.some_name", "bacon"]) == {
+        "at_start",
+        "a",
+        "a.b",
+        "c",
+        "d",
+    }
+
+
+def test_an_archive_depends_on_its_contents_alone(tmp_path: Path) -> None:
+    pack.write_zip(tmp_path / "one.zip", {"b": b"2", "a": b"1"}, 9)
+    pack.write_zip(tmp_path / "two.zip", {"a": b"1", "b": b"2"}, 9)
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+    assert zipfile.ZipFile(tmp_path / "one.zip").namelist() == ["a", "b"]
+
+
+def test_compiled_code_runs_without_its_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = "bacon_packed_for_a_test"
+    pyc = pack.compiled(f"{module}.py", b"answer = 42")
+    pack.write_zip(tmp_path / "app.zip", {f"{module}.pyc": pyc}, 9)
+    monkeypatch.syspath_prepend(str(tmp_path / "app.zip"))
+    assert __import__(module).answer == 42
