@@ -1,0 +1,29 @@
+"""Cards as values: one object a card."""
+
+import pickle
+from copy import deepcopy
+
+import pytest
+
+from bacon.cards import card, new_card
+from bacon.tricks.cards import PACK
+
+
+def test_there_is_one_object_for_each_card() -> None:
+    assert len(set(map(id, PACK))) == 52
+    for one in PACK:
+        assert card(str(one)) is one
+        assert new_card(one.text, one.rank, one.suit) is one
+        assert deepcopy(one) is one
+        assert pickle.loads(pickle.dumps(one)) is one
+
+
+def test_a_card_shows_its_text_form() -> None:
+    assert str(card("Th")) == "Th"
+    assert repr(card("Th")) == "card('Th')"
+    assert (card("Th").rank, card("Th").suit) == (10, "h")
+
+
+def test_there_is_no_other_card() -> None:
+    with pytest.raises(KeyError):
+        card("10h")
