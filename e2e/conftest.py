@@ -22,6 +22,7 @@ DIST = Path(__file__).resolve().parent.parent / "dist"
 PREFIX = "/some/sub/path/"
 PHONE = {"width": 360, "height": 640}
 READY = "html[data-ready=true]"
+FAILED = ".py-error"
 START_MS = 60_000
 
 # No other host has an address; none is looked for by the browser itself; tests may run as root.
@@ -84,8 +85,8 @@ def manners(site: str) -> Iterator[Manners]:
     """Return the notes on the test's pages, which have to be empty in the end."""
     manners = Manners(site)
     yield manners
-    assert manners.off_host == []
-    assert manners.errors == []
+    assert not manners.off_host, "\n".join(manners.off_host)
+    assert not manners.errors, "\n".join(manners.errors)
 
 
 @pytest.fixture
@@ -117,7 +118,9 @@ def started(new_page: Callable[..., Page]) -> Callable[..., Page]:
     def start(address: str = "./", **options: Any) -> Page:
         page = new_page(**options)
         page.goto(address)
-        page.wait_for_selector(READY, state="attached", timeout=START_MS)
+        page.wait_for_selector(f"{READY}, {FAILED}", state="attached", timeout=START_MS)
+        if failure := page.query_selector(FAILED):
+            pytest.fail(f"the page did not start: {failure.inner_text()}")
         return page
 
     return start

@@ -58,7 +58,7 @@ def build(out: Path) -> str:
     copy_sources(new)
     copy_vendor(new)
     copy_licences(new)
-    for name, archive in packed(app_sources()).items():
+    for name, archive in packed(app_files()).items():
         copy(archive, new / name)
     check_addresses(new)
     stamp = stamp_build(new)
@@ -93,19 +93,25 @@ def entry_points(texts: Iterable[str]) -> list[str]:
     return sorted({name for text in texts for name in re.findall(r'"\./(web/[\w/]+\.py)"', text)})
 
 
-def app_sources() -> list[Path]:
-    """Return the Python files that go to the page compiled, in one archive."""
-    return tree(ROOT / "bacon", "*.py") + tree(ROOT / "web", "*.py")
+def app_files() -> list[Path]:
+    """Return what goes to the page in one archive: the Python, and the data it reads as files."""
+    packages = (*tree(ROOT / "bacon"), *tree(ROOT / "web"))
+    apart = (ROOT / "web" / "static", ROOT / "bacon" / "py.typed")
+    return [
+        path
+        for path in packages
+        if path.suffix != ".pyc" and not any(path.is_relative_to(place) for place in apart)
+    ]
 
 
-def packed(sources: list[Path]) -> dict[str, Path]:
+def packed(app: list[Path]) -> dict[str, Path]:
     """Return the compiled archives by their place in the site, made now if they are not there."""
     library = packed_library()
     page = tree(MODULES / "@pyscript/core/src/stdlib/pyscript", "*.py")
-    folder = CACHE / "app" / digest(ROOT, [*sources, *page, *recipe()])
+    folder = CACHE / "app" / digest(ROOT, [*app, *page, *recipe()])
     if not (folder / "bacon.zip").exists():
         shutil.rmtree(folder.parent, ignore_errors=True)
-        run_pack("app", library, folder, *sources, "--", *page)
+        run_pack("app", library, folder, *app, "--", *page)
     return {
         "bacon.zip": folder / "bacon.zip",
         "vendor/pyodide/python_stdlib.zip": folder / "python_stdlib.zip",

@@ -58,12 +58,19 @@ def pack_stdlib(source: Path, folder: Path) -> None:
 def pack_app(folder: Path, out: Path, app: Iterable[str], others: Iterable[str]) -> None:
     """Write the app's archive, and the library cut down to what the app and others can reach."""
     imports: dict[str, list[str]] = json.loads((folder / IMPORTS).read_text())
-    sources = {name: Path(name).read_bytes() for name in (*app, *others)}
-    kept = reachable(imports, chain.from_iterable(starmap(imported_names, sources.items())))
+    files = {name: Path(name).read_bytes() for name in app}
+    sources = files | {name: Path(name).read_bytes() for name in others}
+    wanted = (imported_names(n, text) for n, text in sources.items() if n.endswith(".py"))
+    kept = reachable(imports, chain.from_iterable(wanted))
     with zipfile.ZipFile(folder / COMPILED) as library:
         modules = {n: library.read(n) for n in library.namelist() if module_name(n) in kept}
     write_zip(out / "python_stdlib.zip", modules, 9)
-    write_zip(out / "bacon.zip", {n + "c": compiled(n, sources[n]) for n in app}, 9)
+    write_zip(out / "bacon.zip", dict(starmap(ready_for_the_page, files.items())), 9)
+
+
+def ready_for_the_page(name: str, data: bytes) -> tuple[str, bytes]:
+    """Return a file of the app as it is shipped: a module compiled, anything else as it is."""
+    return (name + "c", compiled(name, data)) if name.endswith(".py") else (name, data)
 
 
 def reachable(imports: Imports, wanted: Iterable[str]) -> set[str]:
