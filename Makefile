@@ -61,7 +61,7 @@ soak: setup build ## play for minutes, looking for what is rare
 	$(BIN)/pytest -m soak tests e2e $(ARGS)
 
 bench: .venv-bench/.done ## measure, next to another library
-	.venv-bench/bin/python bench/run.py $(ARGS)
+	.venv-bench/bin/python -m bench.run $(ARGS)
 
 clean: ## remove what was built, and nothing that was installed
 	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
