@@ -1,0 +1,447 @@
+"""The page's one way: a command comes in, the match or the page's state changes, it is painted.
+
+Commands are texts. Controls carry them, and tests use the same attributes:
+
+`data-action`   what a seat does, in its text form: "pass", "pick up", "pick up alone", "allow",
+                "refuse", "discard 9h", "play As". Sent to the table as the person's action.
+`data-command`  new | leave | next-deal | undo | skip | select CARD | open NAME | close |
+                set NAME VALUE | choose NAME VALUE | save-file | load-file | export-kept |
+                put-away | hint KEY. `open` takes menu, rules, last, log. On the table itself:
+                skip (ends a wait).
+`data-setting`, `data-choice`   form fields; a change is `set` or `choose` with name and value.
+`data-key`      the letter that presses the control.
+`data-legal`    "true" on controls whose action is legal now.
+`data-card`, `data-seat`        cards in the hand and on the table; the tiles of the seats.
+`.table` carries `data-phase` ("draw" while the draw for dealer is shown), `data-to-act`,
+                `data-deal`, `data-stamp` (changes with every step of the match).
+`[data-toast]`  why the last tap did nothing; `#live` holds what is spoken.
+`html[data-ready="true"]` once Python drives the page.
+
+A tap that acts counts once: taps that follow each other within SETTLE_MS are one.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
+
+from bacon.game import MATCH_OVER, Refused
+from bacon.reasons import Reason
+from bacon.record import read_text
+from web.match import Match
+from web.nodes import Node
+from web.scene import Scene
+from web.start import start_screen
+from web.state import SETTINGS, Settings, Ui, read_choice, read_choices
+from web.store import Shelf, Store
+from web.table_screen import table_screen
+from web.words import Line, Words, pick_language
+
+SETTLE_MS: Final = 250
+KEPT_SPOKEN: Final = 24
+DIALOGS: Final = ("menu", "rules", "last", "log", "leave")
+
+# How long the page waits before a bot acts, a trick is cleared, the draw goes on; milliseconds.
+WAITS: Final[Mapping[str, Mapping[str, int]]] = {
+    "slow": {"bot": 1400, "trick": 2600, "draw": 3600},
+    "normal": {"bot": 750, "trick": 1500, "draw": 2400},
+    "fast": {"bot": 320, "trick": 800, "draw": 1200},
+    "instant": {"bot": 0, "trick": 200, "draw": 0},
+}
+
+
+class Browser(Protocol):
+    """What the page needs from the browser around it."""
+
+    @property
+    def shelf(self) -> Shelf:
+        """Where texts are kept between visits."""
+
+    @property
+    def base(self) -> str:
+        """The path of the site."""
+
+    @property
+    def build(self) -> str:
+        """The id of this build."""
+
+    def paint(self, tree: Node, look: Mapping[str, str]) -> None:
+        """Show the tree; `look` holds language, theme and colours of suits for the page."""
+
+    def later(self, ms: int) -> None:
+        """Call `App.tick` after that time, instead of any earlier call; -1 for never."""
+
+    def think(self, match: Match) -> None:
+        """Let the bot on turn choose, then send `bot STAMP ACTION`."""
+
+    def languages(self) -> list[str]:
+        """Return the languages that the browser asks for, best first."""
+
+    def seed(self) -> str:
+        """Return a fresh seed for a match."""
+
+    def now(self) -> float:
+        """Return the time in milliseconds."""
+
+    def save_file(self, name: str, text: str) -> None:
+        """Offer the text as a file."""
+
+    def ask_file(self) -> None:
+        """Let the person pick a file, then send `load-text TEXT`."""
+
+
+class App:
+    """The page: what it shows, the match that is played, and what is kept."""
+
+    def __init__(self, browser: Browser, early: Mapping[str, str] | None = None) -> None:
+        self.browser: Final = browser
+        self.store: Final = Store(browser.shelf, browser.base)
+        self.match: Match | None = None
+        self.ui = Ui(
+            choices=read_choices(self.store.read("choices")),
+            settings=Settings.read(self.store.read("settings")),
+        )
+        self._warned = False
+        self._spoken = 0
+        self._settled = -SETTLE_MS * 1.0
+        self._saved = ""
+        self._thinking = ""
+        self._words = Words(pick_language(browser.languages()))
+        for name, value in (early or {}).items():
+            self._early(name, value)
+        self._resume()
+
+    @property
+    def words(self) -> Words:
+        """Return the sentences of the language in use."""
+        wanted = self.ui.settings.language or pick_language(self.browser.languages())
+        if wanted != self._words.language:
+            self._words = Words(wanted)
+        return self._words
+
+    def tap(self, command: str, action: str | None = None, repeated: bool = False) -> None:
+        """Take a tap or a key: an action of the person, or else a command.
+
+        Acting taps that come in a burst are one; the burst lasts as long as the taps do.
+        """
+        if action is None and command not in ("next-deal", "new", "undo"):
+            self.command(command)
+            return
+        now = self.browser.now()
+        early = now - self._settled < SETTLE_MS
+        if early or repeated:
+            self._settled = now if early else self._settled
+            return
+        if action is None:
+            self._settled = now
+            self.command(command)
+        elif self._act(action):
+            self._settled = now
+
+    def command(self, text: str) -> None:
+        """Do one command and show the outcome; what is wrong is said, not raised."""
+        verb, _, rest = text.partition(" ")
+        try:
+            COMMANDS[verb](self, rest)
+        except Refused as refused:
+            self._refuse(refused.reason)
+        self.show()
+
+    def tick(self) -> None:
+        """Do what comes by itself after a wait."""
+        self._go_on()
+        self.show()
+
+    def show(self) -> None:
+        """Save, paint, and plan what comes by itself."""
+        self._save()
+        look = {
+            "lang": self.words.language,
+            "theme": self.ui.settings.theme,
+            "suits": self.ui.settings.suits,
+        }
+        self.browser.paint(self.tree(), look)
+        wait = self._waits_for()
+        self.browser.later(-1 if wait is None else WAITS[self.ui.settings.speed][wait])
+
+    def tree(self) -> Node:
+        """Return the page as it is now."""
+        scene = self.scene()
+        if scene is None:
+            return start_screen(self.ui, self.words, self.browser.build)
+        return table_screen(scene)
+
+    def scene(self) -> Scene | None:
+        """Return what the table is drawn from, None on the start screen."""
+        match = self.match
+        if match is None:
+            return None
+        view = match.view()
+        return Scene(
+            variant=match.variant,
+            view=view,
+            legal=frozenset(map(str, match.table.game.legal_actions(view))),
+            ui=self.ui,
+            words=self.words,
+            draw=match.table.draw if self.ui.drawn is not None else None,
+            lines=match.lines,
+            stamp=match.stamp,
+            can_undo=match.steps_back() > 0,
+            build=self.browser.build,
+        )
+
+    def _act(self, action: str) -> bool:
+        """Do the person's action; say why not where it is refused. Return whether it was done."""
+        match = self.match
+        if match is None or self.ui.drawn is not None:
+            return False
+        try:
+            lines = match.act(match.seat, action)
+        except Refused as refused:
+            self._refuse(refused.reason)
+            self.show()
+            return False
+        self._clear_old_trick(match)
+        self.ui = self.ui.change(selected=None, toast=None)
+        self._speak(lines)
+        self.show()
+        return True
+
+    def _clear_old_trick(self, match: Match) -> None:
+        """Take the finished trick away once the next card lies on the table."""
+        if match.public.trick:
+            self.ui = self.ui.change(cleared=len(match.public.tricks))
+
+    def _waits_for(self) -> str | None:
+        """Return what comes by itself next, or None; an open dialog holds everything."""
+        match = self.match
+        if match is None or self.ui.dialog is not None:
+            return None
+        if self.ui.drawn is not None:
+            return "draw"
+        if len(match.public.tricks) > self.ui.cleared:
+            return "trick"
+        waiting = match.bot_to_act is not None and match.stamp != self._thinking
+        return "bot" if waiting else None
+
+    def _go_on(self) -> None:
+        match = self.match
+        wait = self._waits_for()
+        if match is None or wait is None:
+            return
+        if wait == "bot":
+            self._thinking = match.stamp
+            self.browser.think(match)
+        elif wait == "trick":
+            self.ui = self.ui.change(cleared=len(match.public.tricks))
+        else:
+            self._next_draw(match)
+
+    def _next_draw(self, match: Match) -> None:
+        rounds = match.table.draw.rounds if match.table.draw is not None else ()
+        shown = (self.ui.drawn or 0) + 1
+        self.ui = self.ui.change(drawn=shown if shown < len(rounds) else None)
+
+    def _refuse(self, reason: Reason) -> None:
+        text = self.words.reason(reason)
+        self.ui = self.ui.change(toast=text, notice=self.ui.notice)
+        self._say(text)
+
+    def _speak(self, lines: tuple[Line, ...]) -> None:
+        for line in lines:
+            self._say(self.words.line(line, spoken=True))
+
+    def _say(self, text: str) -> None:
+        """Add a sentence to what is spoken; a number keeps two equal ones apart."""
+        self._spoken += 1
+        spoken = (*self.ui.spoken, (self._spoken, text))[-KEPT_SPOKEN:]
+        self.ui = self.ui.change(spoken=spoken)
+
+    def _save(self) -> None:
+        match = self.match
+        if match is None or match.stamp == self._saved:
+            return
+        self._saved = match.stamp
+        works = self.store.write(self.store.match_key, match.table.record(self.browser.build))
+        if not works and not self._warned:
+            self._warned = True
+            self.ui = self.ui.change(notice=Line("notice.not_saved"))
+            self._say(self.words("notice.not_saved"))
+
+    def _resume(self) -> None:
+        """Take up the saved match; one that cannot be read is kept aside."""
+        text = self.store.text(self.store.match_key)
+        self.ui = self.ui.change(offer=self.store.text("kept") is not None)
+        if text is None:
+            return
+        try:
+            self.match = Match.load(read_text(text), self.ui.choices)
+        except Refused:
+            self.store.set_aside(self.store.match_key)
+            self.ui = self.ui.change(notice=Line("notice.bad_saved"), offer=True)
+            return
+        self._saved = self.match.stamp
+        self.ui = self.ui.change(cleared=len(self.match.public.tricks))
+
+    def _early(self, name: str, value: str) -> None:
+        """Take over a choice that was made before Python was there."""
+        if name in SETTINGS:
+            _set(self, f"{name} {value}")
+        else:
+            _choose(self, f"{name} {value}")
+
+    def start(self, match: Match, drawn: int | None = None, cleared: int = 0) -> None:
+        """Sit down at a match, in place of the one before."""
+        self.match = match
+        self._saved = ""
+        self.ui = self.ui.change(
+            dialog=None, selected=None, toast=None, drawn=drawn, cleared=cleared
+        )
+
+    def file_text(self) -> str:
+        """Return the record of the match as the text of a file."""
+        assert self.match is not None
+        return json.dumps(self.match.table.record(self.browser.build), indent=1) + "\n"
+
+
+def _new(app: App, _: str) -> None:
+    """Begin a match; ask first when one is running."""
+    running = app.match is not None and app.match.public.phase != MATCH_OVER
+    if running and app.ui.dialog != "leave":
+        app.ui = app.ui.change(dialog="leave")
+    elif app.match is not None:
+        _leave(app, "")
+    else:
+        match = Match.begin(app.ui.choices, app.browser.seed())
+        app.start(match, drawn=0)
+        app._speak(tuple(match.lines))
+
+
+def _leave(app: App, _: str) -> None:
+    """Go to the start screen, giving up the match that runs."""
+    app.match = None
+    app.store.forget(app.store.match_key)
+    app.ui = app.ui.change(dialog=None, toast=None, selected=None, drawn=None, cleared=0)
+
+
+def _next_deal(app: App, _: str) -> None:
+    if app.match is None:
+        return
+    lines = app.match.deal()
+    app.ui = app.ui.change(cleared=0, toast=None, selected=None)
+    app._speak(lines)
+
+
+def _undo(app: App, _: str) -> None:
+    if app.match is None or app.ui.drawn is not None:
+        return
+    app.match.undo()
+    app.ui = app.ui.change(
+        cleared=len(app.match.public.tricks), selected=None, toast=None, dialog=None
+    )
+    app._say(app.words("told.undo"))
+
+
+def _skip(app: App, _: str) -> None:
+    """End the wait that runs; where nothing waits, put a reason away."""
+    if app._waits_for() is None:
+        app.ui = app.ui.change(toast=None)
+    app._go_on()
+
+
+def _bot(app: App, rest: str) -> None:
+    """Take a bot's action, if it was made for the position that still stands."""
+    stamp, _, action = rest.partition(" ")
+    match = app.match
+    if match is None or match.stamp != stamp or match.bot_to_act is None:
+        return
+    lines = match.act(match.bot_to_act, action)
+    app._clear_old_trick(match)
+    app.ui = app.ui.change(selected=None)
+    app._speak(lines)
+
+
+def _select(app: App, card: str) -> None:
+    app.ui = app.ui.change(selected=card, toast=None)
+
+
+def _open(app: App, name: str) -> None:
+    if name in DIALOGS:
+        app.ui = app.ui.change(dialog=name)
+
+
+def _close(app: App, _: str) -> None:
+    app.ui = app.ui.change(dialog=None)
+
+
+def _set(app: App, rest: str) -> None:
+    name, _, value = rest.partition(" ")
+    if value in SETTINGS.get(name, ()):
+        app.ui = app.ui.change(settings=Settings.read(app.ui.settings.as_json() | {name: value}))
+        app.store.write("settings", app.ui.settings.as_json())
+
+
+def _choose(app: App, rest: str) -> None:
+    name, _, text = rest.partition(" ")
+    value = read_choice(name, text)
+    if value is not None:
+        choices = vars(app.ui.choices) | {name: value}
+        app.ui = app.ui.change(choices=type(app.ui.choices)(**choices))
+        app.store.write("choices", choices)
+
+
+def _save_file(app: App, _: str) -> None:
+    if app.match is not None:
+        app.browser.save_file("bacon-match.json", app.file_text())
+
+
+def _load_file(app: App, _: str) -> None:
+    app.browser.ask_file()
+
+
+def _load_text(app: App, text: str) -> None:
+    """Sit down at the match of a file; where it is refused, all stays as it was."""
+    try:
+        match = Match.load(read_text(text), app.ui.choices)
+    except Refused as refused:
+        app.ui = app.ui.change(
+            notice=Line("notice.not_loaded", {"why": app.words.reason(refused.reason)})
+        )
+        app._say(app.words.line(app.ui.notice or Line("notice.bad_saved")))
+        return
+    app.start(match, cleared=len(match.public.tricks))
+    app._say(app.words("told.loaded"))
+
+
+def _export_kept(app: App, _: str) -> None:
+    kept = app.store.read("kept")
+    app.browser.save_file("bacon-kept.txt", kept if isinstance(kept, str) else "")
+
+
+def _put_away(app: App, _: str) -> None:
+    app.ui = app.ui.change(notice=None)
+
+
+def _hint(app: App, key: str) -> None:
+    app.ui = app.ui.change(toast=app.words(key))
+    app._say(app.words(key))
+
+
+COMMANDS: Final[Mapping[str, Callable[[App, str], None]]] = {
+    "new": _new,
+    "leave": _leave,
+    "next-deal": _next_deal,
+    "undo": _undo,
+    "skip": _skip,
+    "bot": _bot,
+    "select": _select,
+    "open": _open,
+    "close": _close,
+    "set": _set,
+    "choose": _choose,
+    "save-file": _save_file,
+    "load-file": _load_file,
+    "load-text": _load_text,
+    "export-kept": _export_kept,
+    "put-away": _put_away,
+    "hint": _hint,
+}

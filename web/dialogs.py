@@ -1,0 +1,218 @@
+"""What opens over the page: the menu, the rules, the last trick, and questions to confirm."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from web.nodes import Node, h
+from web.scene import Scene
+from web.state import SETTINGS, Ui
+from web.words import HERE, LANGUAGES, Words
+
+
+def dialog(
+    ui: Ui, words: Words, build: str, scene: Scene | None, screen: ModuleType | None
+) -> Node | None:
+    """Return the dialog that is open, or None."""
+    if ui.dialog is None:
+        return None
+    title, body = words(f"dialog.{ui.dialog}"), _body(ui, words, build, scene, screen)
+    return h(
+        "dialog.sheet",
+        {
+            "key": f"dialog {ui.dialog}",
+            "data-modal": "true",
+            "data-dialog": ui.dialog,
+            "aria-label": title,
+        },
+        h(
+            "div.sheet-in",
+            None,
+            h(
+                "header",
+                None,
+                h("h2", None, title),
+                h(
+                    "button.plain",
+                    {"type": "button", "data-command": "close", "data-close": "true"},
+                    words("button.close"),
+                ),
+            ),
+            *body,
+        ),
+    )
+
+
+def _body(
+    ui: Ui, words: Words, build: str, scene: Scene | None, screen: ModuleType | None
+) -> list[Node]:
+    match ui.dialog:
+        case "rules":
+            return rules(words, scene.variant if scene is not None else "tricks")
+        case "last" if scene is not None and screen is not None:
+            found: list[Node] = screen.last_trick(scene)
+            return found
+        case "leave":
+            return _leave(words)
+        case "log" if scene is not None:
+            return [h("ol.log", None, *(h("li", None, words.line(it)) for it in scene.lines))]
+        case _:
+            return _menu(ui, words, build, scene)
+
+
+def _menu(ui: Ui, words: Words, build: str, scene: Scene | None) -> list[Node]:
+    entries = (
+        (
+            ("open last", "button.last_trick"),
+            ("open log", "log"),
+            ("open rules", "button.rules"),
+            ("save-file", "button.save_file"),
+            ("load-file", "button.load_file"),
+            ("new", "button.new_match"),
+        )
+        if scene is not None
+        else (("open rules", "button.rules"), ("load-file", "button.load_file"))
+    )
+    return [
+        h(
+            "div.entries",
+            None,
+            *(
+                h("button.plain", {"type": "button", "data-command": command}, words(key))
+                for command, key in entries
+            ),
+        ),
+        h("div.settings", None, *settings(ui, words)),
+        h("p.build", None, words("build", build=build)) if build else h("p.build", None),
+    ]
+
+
+def _leave(words: Words) -> list[Node]:
+    return [
+        h("p", None, words("leave.text")),
+        h(
+            "div.answers",
+            None,
+            h(
+                "button.plain",
+                {"type": "button", "data-command": "save-file"},
+                words("button.save_file"),
+            ),
+            h(
+                "button.main",
+                {"type": "button", "data-command": "leave"},
+                words("button.leave"),
+            ),
+        ),
+    ]
+
+
+def settings(ui: Ui, words: Words) -> list[Node]:
+    """Return the settings, one list of choices each."""
+    return [
+        select(
+            words,
+            "language",
+            words("setting.language"),
+            [(code, name) for code, name in LANGUAGES.items()],
+            words.language,
+        ),
+        *(
+            select(
+                words,
+                name,
+                words(f"setting.{name}"),
+                [(str(value), words(f"setting.{name}.{value}")) for value in SETTINGS[name]],
+                getattr(ui.settings, name),
+            )
+            for name in ("theme", "speed", "suits")
+        ),
+    ]
+
+
+def select(
+    words: Words, name: str, label: str, values: Sequence[tuple[str, str]], chosen: str
+) -> Node:
+    """Return a labelled list of values; a change of it is the command `set NAME VALUE`."""
+    return h(
+        "label.field",
+        {"key": f"set {name}"},
+        h("span", {"data-text": f"setting.{name}"}, label),
+        h(
+            "select",
+            {"name": name, "data-setting": name},
+            *(
+                h(
+                    "option",
+                    {
+                        "value": value,
+                        "selected": value == chosen,
+                        "data-text": f"setting.{name}.{value}" if name != "language" else None,
+                        "lang": value if name == "language" else None,
+                    },
+                    text,
+                )
+                for value, text in values
+            ),
+        ),
+    )
+
+
+@cache
+def rules_text(variant: str, language: str) -> dict[str, Any]:
+    """Return the rules of a game in a language, in English where there is none yet."""
+    names = (f"{variant}.{language}.json", f"{variant}.en.json")
+    for name in names:
+        path = HERE / "rules" / name
+        if path.exists():
+            text: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+            return text
+    return {"title": "", "sections": []}
+
+
+def rules(words: Words, variant: str) -> list[Node]:
+    """Return the rules as they are read: sections of paragraphs, lists and tables."""
+    text = rules_text(variant, words.language)
+    return [
+        h(
+            "div.rules",
+            {"lang": words.language},
+            h("h3.rules-title", None, text["title"]),
+            *(
+                h(
+                    "section",
+                    {"id": f"rules-{section['id']}"},
+                    h("h3", None, section["title"]),
+                    *map(_block, section["body"]),
+                )
+                for section in text["sections"]
+            ),
+        )
+    ]
+
+
+def _block(block: Any) -> Node:
+    if isinstance(block, str):
+        return h("p", None, block)
+    if "list" in block:
+        return h("ul", None, *(h("li", None, item) for item in block["list"]))
+    table = block["table"]
+    return h(
+        "div.scroll",
+        {"tabindex": "0"},
+        h(
+            "table",
+            None,
+            h("thead", None, h("tr", None, *(h("th", None, cell) for cell in table["head"]))),
+            h(
+                "tbody",
+                None,
+                *(
+                    h("tr", None, *(h("td", None, str(cell)) for cell in row))
+                    for row in table["rows"]
+                ),
+            ),
+        ),
+    )

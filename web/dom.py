@@ -1,0 +1,141 @@
+"""The one module that touches the browser: events in, trees out, timers, storage, files.
+
+Holds no rule and no words. `static/paint.js` does what must be fast or is easier there.
+"""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from web.app import App
+from web.match import Match
+from web.nodes import Node
+from web.players import Chooser, choose_here
+from web.start import start_screen
+
+
+class LocalShelf:
+    """The browser's storage of this origin; the browser may refuse even to name it."""
+
+    def get(self, key: str) -> str | None:
+        """Return the text, or None."""
+        text = window.localStorage.getItem(key)
+        return text if isinstance(text, str) else None  # JavaScript's null is not None
+
+    def put(self, key: str, text: str) -> None:
+        """Keep the text."""
+        window.localStorage.setItem(key, text)
+
+    def drop(self, key: str) -> None:
+        """Forget the text."""
+        window.localStorage.removeItem(key)
+
+
+class Page:
+    """The browser's side of the app (see `app.Browser`)."""
+
+    def __init__(self, choose: Chooser = choose_here) -> None:
+        self.shelf = LocalShelf()
+        self.base = str(window.bacon.base)
+        meta = document.querySelector('meta[name="build"]')
+        self.build = str(meta.content) if meta else ""
+        self.app: App | None = None
+        self._choose: Final = choose
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._send: Final = create_proxy(self.send)
+        self._redraw: Final = create_proxy(self.redraw)
+
+    def open(self) -> None:
+        """Take over the page, with what was chosen and tapped before Python was there."""
+        app = self.app = App(self, window.bacon.early.to_py())
+        if app.match is None:
+            tree = start_screen(app.ui, app.words, waiting=True)
+            window.bacon.takeOver(json.dumps(tree))
+        else:
+            window.bacon.clear()
+        window.bacon.listen(self._send)
+        window.bacon.redraw = self._redraw
+        app.show()
+        document.documentElement.dataset.ready = "true"
+        if window.bacon.wanted and app.match is None:
+            app.command("new")
+
+    def send(self, kind: str, text: str, repeated: bool) -> None:
+        """Pass an event of the page on."""
+        assert self.app is not None
+        if kind == "action":
+            self.app.tap("", action=text, repeated=repeated)
+        else:
+            self.app.tap(text, repeated=repeated)
+
+    def paint(self, tree: Node, look: Mapping[str, str]) -> None:
+        """Show the tree; set language, theme and colours of suits on the page."""
+        page = document.documentElement
+        page.lang = look["lang"]
+        page.dataset.theme = look["theme"]
+        page.dataset.suits = look["suits"]
+        window.bacon.paint(json.dumps(tree, ensure_ascii=False), True)
+
+    def later(self, ms: int) -> None:
+        """Call the app's tick after that time, instead of any earlier call; -1 for never."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if ms >= 0 and self.app is not None:
+            self._timer = asyncio.get_running_loop().call_later(ms / 1000, self.app.tick)
+
+    def think(self, match: Match) -> None:
+        """Let the bot on turn choose, then send its action with the stamp of its position."""
+        task = asyncio.ensure_future(self._think(match))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, match: Match) -> None:
+        seat, stamp = match.bot_to_act, match.stamp
+        assert seat is not None and self.app is not None
+        table = match.table
+        action = await self._choose(table.game, match.bot_of(seat), table.view(seat), self.seed())
+        self.app.command(f"bot {stamp} {action}")
+
+    def languages(self) -> list[str]:
+        """Return the languages that the browser asks for, best first."""
+        return [str(tag) for tag in window.navigator.languages]
+
+    def seed(self) -> str:
+        """Return a fresh seed for a match."""
+        return secrets.token_hex(16)
+
+    def now(self) -> float:
+        """Return the time in milliseconds."""
+        now: float = window.performance.now()
+        return now
+
+    def save_file(self, name: str, text: str) -> None:
+        """Offer the text as a file."""
+        window.bacon.saveFile(name, text)
+
+    def ask_file(self) -> None:
+        """Let the person pick a file, then send `load-text TEXT`."""
+        window.bacon.askFile(self._send)
+
+    def redraw(self, times: int) -> float:
+        """Draw the whole page from nothing that often; return the mean time in ms (a bench)."""
+        assert self.app is not None
+        start = self.now()
+        for _ in range(times):
+            window.bacon.clear()
+            window.bacon.paint(json.dumps(self.app.tree(), ensure_ascii=False), False)
+        return (self.now() - start) / times
+
+
+def open_page(*_: Any) -> Page:
+    """Start the page and return it; whoever calls keeps it alive."""
+    page = Page()
+    page.open()
+    return page

@@ -1,0 +1,169 @@
+"""The start screen: what to play and how. index.html holds the same, so nothing moves.
+
+`python -m web.start` writes it into index.html again; a test compares the two.
+"""
+
+from typing import Any
+
+from web.dialogs import dialog, select
+from web.nodes import Node, classes, h, icon, to_html
+from web.state import CHOICES, SETTINGS, Choices, Ui, value_text
+from web.words import HERE, LANGUAGES, Words
+
+INDEX = HERE.parent / "index.html"
+START, END = "<!-- start screen -->", "<!-- end of start screen -->"
+
+
+def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -> Node:
+    """Return the start screen; `waiting` while Python is on its way."""
+    return h(
+        "main.page.start",
+        {"key": "start"},
+        h(
+            "header.masthead",
+            None,
+            icon("rasher", "rasher"),
+            h("h1", None, "Bacon"),
+            text(words, "p", "start.line"),
+        ),
+        h("div.games", None, _game(words, "tricks", chosen=True)),
+        h(
+            "div.go",
+            None,
+            h(
+                "button.main.play",
+                {"type": "button", "data-command": "new", "data-key": "n"},
+                text(words, "span", "button.play"),
+            ),
+            h(
+                "div.progress",
+                {"aria-hidden": None if waiting else "true", "class": classes(done=not waiting)},
+                h(
+                    "progress",
+                    {
+                        "id": "progress",
+                        "max": "100",
+                        "value": "0" if waiting else "100",
+                        "aria-label": words("start.loading"),
+                    },
+                ),
+                h(
+                    "p",
+                    {"id": "progress-text", "role": "status", "data-text": "start.loading"},
+                    words("start.loading" if waiting else "start.ready"),
+                ),
+            ),
+        ),
+        h(
+            "details.options",
+            None,
+            text(words, "summary", "start.options"),
+            h("div.choices", None, *(_choice(words, name, ui.choices) for name in CHOICES)),
+        ),
+        h("div.choices.likes", None, *_likes(ui, words)),
+        h(
+            "footer.foot",
+            None,
+            _link(words, "open rules", "button.rules"),
+            _link(words, "load-file", "button.load_file"),
+            _link(words, "export-kept", "button.export_kept") if ui.offer else None,
+            h("span.build", None, words("build", build=build)) if build else None,
+        ),
+        _notice(ui, words),
+        dialog(ui, words, build, None, None),
+    )
+
+
+def text(words: Words, tag: str, key: str) -> Node:
+    """Return an element with a sentence that the shell can say in another language."""
+    return h(tag, {"data-text": key}, words(key))
+
+
+def _game(words: Words, variant: str, chosen: bool) -> Node:
+    return h(
+        "label.game",
+        None,
+        h("input", {"type": "radio", "name": "game", "value": variant, "checked": chosen}),
+        h(
+            "svg.art",
+            {"viewBox": "0 0 260 150", "aria-hidden": "true"},
+            h("use", {"href": f"#art-{variant}"}),
+        ),
+        h(
+            "span.about",
+            None,
+            text(words, "b", f"game.{variant}"),
+            text(words, "i", f"game.{variant}.also"),
+            text(words, "span", f"game.{variant}.line"),
+        ),
+    )
+
+
+def _choice(words: Words, name: str, choices: Choices) -> Node:
+    chosen = getattr(choices, name)
+    return h(
+        "fieldset.choice",
+        {"key": f"choice {name}"},
+        text(words, "legend", f"choice.{name}"),
+        *(_radio(words, name, value, value == chosen) for value in CHOICES[name]),
+    )
+
+
+def _radio(words: Words, name: str, value: Any, checked: bool) -> Node:
+    said = value_text(value)
+    return h(
+        "label",
+        None,
+        h(
+            "input",
+            {"type": "radio", "name": name, "value": said, "checked": checked, "data-choice": name},
+        ),
+        text(words, "span", f"choice.{name}.{said}"),
+    )
+
+
+def _likes(ui: Ui, words: Words) -> list[Node]:
+    return [
+        select(
+            words, "language", words("setting.language"), list(LANGUAGES.items()), words.language
+        ),
+        select(
+            words,
+            "theme",
+            words("setting.theme"),
+            [(str(it), words(f"setting.theme.{it}")) for it in SETTINGS["theme"]],
+            ui.settings.theme,
+        ),
+    ]
+
+
+def _link(words: Words, command: str, key: str) -> Node:
+    return h(
+        "button.link",
+        {"key": command, "type": "button", "data-command": command, "data-text": key},
+        words(key),
+    )
+
+
+def _notice(ui: Ui, words: Words) -> Node | None:
+    if ui.notice is None:
+        return None
+    return h(
+        "div.notice",
+        {"key": "notice", "role": "status"},
+        h("p", None, words.line(ui.notice)),
+        h("button.plain", {"type": "button", "data-command": "put-away"}, words("button.close")),
+    )
+
+
+def refresh_index() -> None:
+    """Write the start screen into index.html, in English, as it is before Python is there."""
+    page = INDEX.read_text(encoding="utf-8")
+    before, rest = page.split(START)
+    _, after = rest.split(END)
+    screen = to_html(start_screen(Ui(), Words("en"), waiting=True))
+    INDEX.write_text(f"{before}{START}{screen}{END}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    refresh_index()

@@ -1,0 +1,95 @@
+// Moves cards from where they were to where they are: hand to table, table to the winner.
+// Cards carry data-card; data-from is the seat one comes from, data-to the seat one goes to.
+
+const TIME = 220;
+const EASE = "cubic-bezier(.2,.7,.2,1)";
+const STAGGER = 45;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const running = new Set();
+
+function keep(animation, after) {
+  running.add(animation);
+  animation.finished.catch(() => {}).then(() => {
+    running.delete(animation);
+    after?.();
+  });
+}
+
+export function finishMotion() {
+  for (const animation of running) animation.finish();
+}
+
+export function beforePaint(root) {
+  if (still.matches || document.hidden) return null;
+  const cards = new Map();
+  for (const element of root.querySelectorAll(".table [data-card]"))
+    cards.set(element.dataset.card, { element, rect: element.getBoundingClientRect() });
+  return { cards, deal: root.querySelector(".table")?.dataset.deal };
+}
+
+const seatRect = (root, seat) =>
+  root.querySelector(`[data-seat="${seat}"] .portrait`)?.getBoundingClientRect();
+
+const between = (from, to) =>
+  `translate(${from.left + from.width / 2 - to.left - to.width / 2}px,` +
+  `${from.top + from.height / 2 - to.top - to.height / 2}px)`;
+
+export function afterPaint(root, before) {
+  const table = root.querySelector(".table");
+  if (!table || before.cards.size === 0 && !before.deal) return;
+  const sent = new Map([(table.dataset.sent ?? "").split(":")]);
+  let dealt = 0;
+  for (const element of table.querySelectorAll("[data-card]")) {
+    const { card, from } = element.dataset;
+    const old = before.cards.get(card);
+    before.cards.delete(card);
+    if (old) {
+      slide(element, old.rect, element.getBoundingClientRect());
+    } else if (from !== undefined) {
+      const start = seatRect(root, from);
+      const wait = element.closest(".hand") ? STAGGER * dealt++ : 0;
+      if (start) appear(element, start, element.getBoundingClientRect(), wait);
+    }
+  }
+  for (const [card, { element, rect }] of before.cards) {
+    const to = element.dataset.to ?? sent.get(card);
+    const end = to !== undefined && seatRect(root, to);
+    if (end && !element.isConnected) leave(element, rect, end);
+  }
+}
+
+function slide(element, from, to) {
+  const far = Math.abs(from.left - to.left) + Math.abs(from.top - to.top);
+  if (far < 4 || !from.width || !to.width) return;
+  const scale = from.width / to.width;
+  keep(element.animate(
+    [{ transform: `${between(from, to)} scale(${scale})`, zIndex: 5 }, { transform: "none", zIndex: 5 }],
+    { duration: TIME, easing: EASE },
+  ));
+}
+
+function appear(element, from, to, delay) {
+  keep(element.animate(
+    [{ transform: `${between(from, to)} scale(.45)`, opacity: 0.2 }, { transform: "none", opacity: 1 }],
+    { duration: TIME, easing: EASE, delay, fill: "backwards" },
+  ));
+}
+
+function leave(element, from, to) {
+  const ghost = element.cloneNode(true);
+  ghost.removeAttribute("data-card");
+  ghost.removeAttribute("role");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.className += " ghost-card";
+  Object.assign(ghost.style, {
+    left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`,
+  });
+  document.body.append(ghost);
+  keep(
+    ghost.animate(
+      [{ transform: "none", opacity: 1 }, { transform: `${between(to, from)} scale(.3)`, opacity: 0.3 }],
+      { duration: TIME + 20, easing: "ease-in" },
+    ),
+    () => ghost.remove(),
+  );
+}

@@ -1,0 +1,101 @@
+// Serves the start screen until Python is there: language, theme, choices, honest progress.
+// Choices made here are kept in window.bacon.early, a tap on Play in window.bacon.wanted.
+
+const base = location.pathname.replace(/[^/]*$/, "");
+const page = document.documentElement;
+const app = document.getElementById("app");
+const bacon = (window.bacon = Object.assign(window.bacon ?? {}, { early: {}, wanted: false, base }));
+
+const kept = (name) => {
+  try {
+    return JSON.parse(localStorage.getItem(`bacon:${base}:${name}`)) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+const settings = kept("settings");
+const languages = ["en", "ko", "ja"];
+const asked = (navigator.languages ?? []).map((tag) => tag.toLowerCase().split("-")[0]);
+const language = () => bacon.early.language ?? settings.language ??
+  asked.find((code) => languages.includes(code)) ?? "en";
+
+let sentences = null;
+
+async function speak() {
+  const wanted = language();
+  const answer = await fetch(new URL(`../languages/${wanted}.json`, import.meta.url));
+  sentences = await answer.json();
+  if (page.dataset.ready || wanted !== language()) return;
+  page.lang = wanted;
+  for (const element of app.querySelectorAll("[data-text]"))
+    element.textContent = sentences[element.dataset.text] ?? element.textContent;
+  showProgress();
+}
+
+function fill(name, value) {
+  for (const field of app.querySelectorAll(`[name="${name}"]`)) {
+    if (field.type === "radio") field.checked = field.value === String(value);
+    else field.value = value;
+  }
+}
+
+page.dataset.theme = settings.theme ?? "auto";
+for (const [name, value] of Object.entries(kept("choices"))) fill(name, value);
+fill("language", language());
+fill("theme", page.dataset.theme);
+speak().catch(() => {});
+
+app.addEventListener("change", ({ target }) => {
+  if (page.dataset.ready) return;
+  const { setting, choice } = target.dataset;
+  if (!setting && !choice) return;
+  bacon.early[setting ?? choice] = target.value;
+  if (setting === "theme") page.dataset.theme = target.value;
+  if (setting === "language") speak().catch(() => {});
+});
+
+app.addEventListener("click", (event) => {
+  if (page.dataset.ready || !event.target.closest('[data-command="new"]')) return;
+  bacon.wanted = true;
+  page.dataset.wanted = "true";
+  showProgress();
+});
+
+// What has to arrive, and its share of the way; the rest is starting Python itself.
+const STEPS = [
+  [/pyscript\/core-/, 5], [/pyodide\.mjs/, 3], [/pyodide\.asm\.mjs/, 8], [/pyodide-lock/, 2],
+  [/pyodide\.asm\.wasm/, 42], [/python_stdlib\.zip/, 20], [/bacon\.zip/, 5],
+];
+const arrived = new Set();
+
+function showProgress() {
+  if (page.dataset.ready) return;
+  const bar = document.getElementById("progress");
+  const text = document.getElementById("progress-text");
+  if (!bar || !text) return;
+  const share = STEPS.reduce((sum, [, part], n) => sum + (arrived.has(n) ? part : 0), 0);
+  bar.value = share;
+  const key = bacon.wanted ? "start.wanted" : "start.loading";
+  const words = sentences?.[key];
+  if (words && text.textContent !== words) text.textContent = words;
+}
+
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries())
+    STEPS.forEach(([name], n) => name.test(entry.name) && arrived.add(n));
+  showProgress();
+}).observe({ type: "resource", buffered: true });
+
+function fail(what) {
+  if (page.dataset.ready) return;
+  const text = document.getElementById("progress-text");
+  page.dataset.failed = "true";
+  if (text) text.textContent = `${sentences?.["start.failed"] ?? ""} ${what}`;
+}
+
+addEventListener("error", (event) => {
+  const file = event.target?.src ?? event.target?.href;
+  fail(file ? new URL(file).pathname : (event.message ?? ""));
+}, true);
+addEventListener("unhandledrejection", ({ reason }) => fail(String(reason?.message ?? reason)));

@@ -1,0 +1,74 @@
+"""What the page keeps between visits: settings, choices and the match, under the site's path.
+
+Storage may throw, be full, or hold what another program wrote: the game goes on, and a text
+that cannot be read is kept under a key of its own.
+"""
+
+import json
+from typing import Any, Final, Protocol
+
+from bacon.record import FORMAT
+
+
+class Shelf(Protocol):
+    """Texts by name, as the browser keeps them; every method may raise anything."""
+
+    def get(self, key: str) -> str | None:
+        """Return the text, or None."""
+
+    def put(self, key: str, text: str) -> None:
+        """Keep the text."""
+
+    def drop(self, key: str) -> None:
+        """Forget the text."""
+
+
+class Store:
+    """Reads and writes JSON on a shelf; `works` tells whether the last writing did."""
+
+    def __init__(self, shelf: Shelf, base: str) -> None:
+        self._shelf: Final = shelf
+        self._prefix: Final = f"bacon:{base}:"
+        self.works = True
+
+    @property
+    def match_key(self) -> str:
+        """Return the name of the saved match; it carries the format of records."""
+        return f"match:{FORMAT}"
+
+    def read(self, name: str) -> object:
+        """Return a kept JSON value, None where there is none or it cannot be read."""
+        try:
+            return json.loads(self.text(name) or "null")
+        except (ValueError, RecursionError):
+            return None
+
+    def text(self, name: str) -> str | None:
+        """Return a kept text as it is, None where there is none or storage is blocked."""
+        try:
+            return self._shelf.get(self._prefix + name)
+        except Exception:
+            return None
+
+    def write(self, name: str, value: Any) -> bool:
+        """Keep a JSON value and return whether that worked."""
+        try:
+            self._shelf.put(self._prefix + name, json.dumps(value, separators=(",", ":")))
+        except Exception:
+            self.works = False
+        else:
+            self.works = True
+        return self.works
+
+    def forget(self, name: str) -> None:
+        """Drop a value; where storage is blocked there is nothing to drop."""
+        try:
+            self._shelf.drop(self._prefix + name)
+        except Exception:
+            self.works = False
+
+    def set_aside(self, name: str) -> None:
+        """Keep a text that cannot be read under another name, for export, and start clean."""
+        text = self.text(name)
+        if text is not None and self.write("kept", text):
+            self.forget(name)

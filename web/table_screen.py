@@ -1,0 +1,189 @@
+"""The frame of the table, the same for every game: bars, seats, middle, hand, log.
+
+A game's screen module fills the frame's places; see SCREENS.
+"""
+
+from types import ModuleType
+from typing import Final
+
+from web.dialogs import dialog
+from web.nodes import Node, classes, h, icon
+from web.scene import Scene
+from web.tricks import screen as tricks_screen
+
+SCREENS: Final[dict[str, ModuleType]] = {"tricks": tricks_screen}
+SHOWN_LINES: Final = 60
+
+
+def table_screen(scene: Scene) -> Node:
+    """Return the whole page while a match is played."""
+    screen = SCREENS[scene.variant]
+    public = scene.public
+    return h(
+        "div.page.playing",
+        {"key": "table"},
+        _bar(scene, screen),
+        h(
+            "main.table",
+            {
+                "key": "main",
+                "aria-label": scene.words("table"),
+                "class": classes(mine=scene.my_turn),
+                "data-phase": "draw" if scene.draw is not None else public.phase,
+                "data-to-act": "" if public.to_act is None else str(public.to_act),
+                "data-seat-of-person": str(scene.looker),
+                "data-variant": scene.variant,
+                "data-deal": str(public.standing.number),
+                "data-sent": screen.moves(scene),
+                "data-stamp": scene.stamp,
+                "data-command": "skip",
+            },
+            *screen.seats(scene),
+            screen.middle(scene),
+            _prompt(scene, screen),
+            screen.hand(scene),
+            screen.actions(scene),
+        ),
+        _side(scene, screen),
+        _notice(scene),
+        dialog(scene.ui, scene.words, scene.build, scene, screen),
+        live(scene),
+    )
+
+
+def live(scene: Scene) -> Node:
+    """Return the region that a screen reader reads out; each line is an element of its own."""
+    return spoken_region(scene.ui.spoken)
+
+
+def spoken_region(spoken: tuple[tuple[int, str], ...]) -> Node:
+    """Return the polite live region with the last sentences."""
+    return h(
+        "div.spoken",
+        {"key": "live", "id": "live", "role": "log", "aria-live": "polite"},
+        *(h("p", {"key": f"s{number}"}, text) for number, text in spoken),
+    )
+
+
+def _tool(command: str, picture: str, label: str, letter: str, text: str | None = None) -> Node:
+    return h(
+        "button.tool",
+        {
+            "key": command,
+            "type": "button",
+            "data-command": command,
+            "data-key": letter,
+            "aria-label": label,
+            "aria-keyshortcuts": letter.upper(),
+            "title": f"{label} ({letter.upper()})",
+        },
+        icon(picture),
+        h("span", None, text or label),
+    )
+
+
+def _bar(scene: Scene, screen: ModuleType) -> Node:
+    words = scene.words
+    undo = _tool("undo", "i-undo", words("button.undo"), "u")
+    if not scene.can_undo:
+        undo.props["aria-disabled"] = "true"
+    return h(
+        "header.bar",
+        {"key": "bar"},
+        _tool("open menu", "i-menu", words("button.menu"), "m"),
+        _scores(scene),
+        screen.contract(scene) or h("span.contract.none", {"key": "contract"}),
+        undo,
+        _tool("open rules", "i-help", words("button.rules"), "h"),
+    )
+
+
+def _scores(scene: Scene) -> Node:
+    public, words, us = scene.public, scene.words, scene.looker % 2
+    ours, theirs = public.scores[us], public.scores[1 - us]
+    target = public.options.target
+    return h(
+        "span.scores",
+        {
+            "key": "scores",
+            "role": "img",
+            "aria-label": words("score.label", ours=ours, theirs=theirs, target=target),
+        },
+        h("span.us", None, words("us"), h("b", None, str(ours))),
+        h("span.them", None, words("them"), h("b", None, str(theirs))),
+    )
+
+
+def _prompt(scene: Scene, screen: ModuleType) -> Node:
+    """Return the line above the hand: what is awaited, or why something cannot be done."""
+    toast = scene.ui.toast
+    return h(
+        "div.prompt",
+        {"key": "prompt", "class": classes(toast=toast, mine=scene.my_turn and not toast)},
+        icon("i-no") if toast else icon("egg") if scene.my_turn else None,
+        h("p", {"data-toast": "true" if toast else None}, toast or screen.prompt(scene)),
+    )
+
+
+def _side(scene: Scene, screen: ModuleType) -> Node:
+    words, public, us = scene.words, scene.public, scene.looker % 2
+    target = public.options.target
+    rows = [
+        h(
+            "div.track",
+            {"key": key},
+            h("span", None, words(key)),
+            h(
+                "span.cells",
+                {"aria-hidden": "true"},
+                *(h("i", {"class": classes(full=n < score)}) for n in range(target)),
+            ),
+            h("b", None, str(score)),
+        )
+        for key, score in (("us", public.scores[us]), ("them", public.scores[1 - us]))
+    ]
+    lines = list(scene.lines)[-SHOWN_LINES:]
+    first = len(scene.lines) - len(lines)
+    shown = [] if scene.draw is not None else lines
+    return h(
+        "aside.side",
+        {"key": "side"},
+        h("h2", None, words("score.title", target=target)),
+        *rows,
+        h("h2", None, words("tricks.title", number=public.standing.number)),
+        h("div.tally", None, *screen.tally(scene)),
+        h("h2", None, words("log")),
+        h(
+            "ol.log",
+            {"key": "log", "data-follow": "true", "tabindex": "0", "aria-label": words("log")},
+            *(
+                h("li", {"key": f"l{first + n}", "class": _mark(line.key)}, words.line(line))
+                for n, line in enumerate(shown)
+            ),
+        ),
+    )
+
+
+def _mark(key: str) -> str | None:
+    """Return how a line of the log stands out."""
+    if key.startswith(("result", "match")):
+        return "big"
+    return "head" if key.startswith("told.deal") else None
+
+
+def _notice(scene: Scene) -> Node | None:
+    """Return what must be said once about the page itself, until it is put away."""
+    notice, words = scene.ui.notice, scene.words
+    if notice is None:
+        return None
+    return h(
+        "div.notice",
+        {"key": "notice", "role": "status"},
+        h("p", None, words.line(notice)),
+        h(
+            "button.plain",
+            {"type": "button", "data-command": "save-file"},
+            words("button.save_file"),
+        ),
+        h("button.plain", {"type": "button", "data-command": "put-away"}, words("button.close")),
+    )

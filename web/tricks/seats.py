@@ -1,0 +1,103 @@
+"""The players of tricks around the table: who they are, what they hold, what they said last."""
+
+from bacon.game import Seat
+from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, PLAYING, Public, left_of, partner_of
+from web.cardface import back
+from web.nodes import Node, classes, h, icon
+from web.scene import Scene
+
+AVATARS = ("avatar-olive", "avatar-basil", "avatar-hazel", "avatar-maple")
+
+
+def sits_out(public: Public) -> Seat | None:
+    """Return the seat that takes no part in the play (T14)."""
+    stands = public.alone and public.phase in (DISCARDING, PLAYING)
+    return partner_of(public.caller) if stands and public.caller is not None else None
+
+
+def last_calls(public: Public) -> dict[Seat, str]:
+    """Return what each seat has said about the auction card that lies there now."""
+    said: dict[Seat, str] = {}
+    used = public.passes
+    for seat, action in reversed(public.history):
+        if action.verb in ("pass", "refuse"):
+            if not used:
+                break
+            used -= 1
+        said.setdefault(seat, action.verb)
+    return said
+
+
+def bubble(scene: Scene, seat: Seat) -> str | None:
+    """Return the last thing a seat has said that still matters, in words."""
+    public, words = scene.public, scene.words
+    if scene.draw is not None:
+        return None
+    if public.phase in (AUCTION, PERMISSION):
+        verb = last_calls(public).get(seat)
+        return None if verb is None else words(f"bubble.{verb.replace(' ', '_')}")
+    if sits_out(public) == seat:
+        return words("bubble.out")
+    if public.phase == DISCARDING and public.to_act == seat:
+        return words("bubble.takes")
+    if public.caller == seat and public.trump is not None:
+        return words("bubble.alone" if public.alone else "bubble.called")
+    return None
+
+
+def seat_node(scene: Scene, seat: Seat) -> Node:
+    """Return a player's tile; the tile of whose turn it is carries the egg."""
+    public, words = scene.public, scene.words
+    place = scene.place(seat)
+    turn = scene.draw is None and public.to_act == seat
+    said = bubble(scene, seat)
+    dealer = scene.draw is None and public.standing.dealer == seat
+    cards = public.sizes[seat] if scene.draw is None else 0
+    return h(
+        "div.seat",
+        {
+            "key": f"seat{seat}",
+            "class": classes(turn=turn, out=sits_out(public) == seat) or None,
+            "data-seat": str(seat),
+            "data-place": str(place),
+            "role": "group",
+            "aria-label": _label(scene, seat, turn, dealer, said),
+        },
+        h(
+            "span.avatar",
+            None,
+            icon(AVATARS[seat], "portrait"),
+            icon("egg", "egg") if turn else None,
+        ),
+        h(
+            "span.who",
+            None,
+            h("b.name", None, scene.name(seat)),
+            h("span.tag", None, words("partner")) if place == 2 else None,
+        ),
+        h("span.dealer", {"title": words("dealer")}, words("dealer.mark")) if dealer else None,
+        h("span.holds", {"aria-hidden": "true"}, *(back({"key": f"b{n}"}) for n in range(cards)))
+        if place
+        else None,
+        h("span.bubble", {"key": "bubble"}, said) if said else None,
+    )
+
+
+def _label(scene: Scene, seat: Seat, turn: bool, dealer: bool, said: str | None) -> str:
+    words = scene.words
+    parts = [
+        scene.name(seat),
+        words("partner") if scene.place(seat) == 2 else None,
+        words("dealer") if dealer else None,
+        words("seat.cards", count=scene.public.sizes[seat]),
+        said,
+        words("seat.turn") if turn else None,
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def taker(public: Public) -> Seat | None:
+    """Return who takes the auction card while the discard is awaited."""
+    if public.phase != DISCARDING or public.caller is None:
+        return None
+    return left_of(public.caller)
