@@ -53,7 +53,7 @@ class BuildError(Exception):
 
 def build(out: Path) -> str:
     """Write the whole site to a folder, in place of what was there, and return its build id."""
-    new = out.with_name(out.name + ".new")
+    new = CACHE / "site"
     shutil.rmtree(new, ignore_errors=True)
     copy_sources(new)
     copy_vendor(new)
@@ -63,7 +63,7 @@ def build(out: Path) -> str:
     check_addresses(new)
     stamp = stamp_build(new)
     shutil.rmtree(out, ignore_errors=True)
-    new.rename(out)
+    shutil.move(new, out)
     return stamp
 
 
