@@ -1,0 +1,125 @@
+"""What a deal is worth, when the match ends, and who deals and leads next (C20 to C31)."""
+
+from collections.abc import Collection, Iterable
+
+from bacon.climbing.state import ClimbingOptions, ClimbingStanding
+from bacon.game import DEAL_OVER, MATCH_OVER, Seat
+
+
+def deal_is_over(options: ClimbingOptions, out: Collection[Seat]) -> bool:
+    """Return whether all who still hold cards are of one team; alone, each is a team (C20)."""
+    return sum(any(seat not in out for seat in team) for team in options.teams) < 2
+
+
+def certain_points(options: ClimbingOptions, out: tuple[Seat, ...]) -> tuple[int, ...]:
+    """Return the points that each team has for certain; when the deal is over, its points.
+
+    Players who are not out count with the lowest places left (C21, C28).
+    """
+    return tuple(
+        _certain(options, out, team) if not options.partners or out[0] in team else 0
+        for team in options.teams
+    )
+
+
+def _certain(options: ClimbingOptions, out: tuple[Seat, ...], team: tuple[Seat, ...]) -> int:
+    settled = [options.worth[place] for place, seat in enumerate(out) if seat in team]
+    left = len(team) - len(settled)
+    return sum(settled) + sum(options.worth[options.players - left :])
+
+
+def phase_after_out(
+    standing: ClimbingStanding, out: tuple[Seat, ...], scores: tuple[int, ...]
+) -> str | None:
+    """Return what is over now that a player went out, or None when the deal goes on.
+
+    `scores` are those before the deal with the certain points added.
+    """
+    options = standing.options
+    assert isinstance(options, ClimbingOptions)
+    over = deal_is_over(options, out)
+    ends = _team_match_ends if options.partners else _match_ends
+    if ends(standing, options, out, scores, over):
+        return MATCH_OVER
+    return DEAL_OVER if over else None
+
+
+def _team_match_ends(
+    standing: ClimbingStanding,
+    options: ClimbingOptions,
+    out: tuple[Seat, ...],
+    scores: tuple[int, ...],
+    over: bool,
+) -> bool:
+    if max(scores) >= options.target:  # at once (C28)
+        return True
+    if options.deals is None or standing.number < options.deals:
+        return False
+    first = options.team_of(out[0])
+    if standing.scores[first] == max(standing.scores):  # not behind: at once (C29, C30)
+        return True
+    return over and scores.count(max(scores)) == 1  # else one more deal (C30)
+
+
+def _match_ends(
+    standing: ClimbingStanding,
+    options: ClimbingOptions,
+    out: tuple[Seat, ...],
+    scores: tuple[int, ...],
+    over: bool,
+) -> bool:
+    """Return whether somebody has the target and is ahead, or shares the win (C31)."""
+    if not over or max(scores) < options.target:
+        return False
+    return options.ties == "share" or scores.count(max(scores)) == 1
+
+
+def next_standing(
+    standing: ClimbingStanding, out: tuple[Seat, ...], scores: tuple[int, ...]
+) -> ClimbingStanding:
+    """Return the standing for the next deal, with its dealer and leader (C26, C27)."""
+    options = standing.options
+    assert isinstance(options, ClimbingOptions)
+    find = _team_dealer_and_leader if options.partners else _dealer_and_leader
+    dealer, leader = find(standing, options, out, scores)
+    dealt = tuple(
+        dealer if dealer in team else last
+        for team, last in zip(options.teams, standing.dealt, strict=True)
+    )
+    return ClimbingStanding(options, dealer, scores, standing.number + 1, leader, dealt)
+
+
+def _team_dealer_and_leader(
+    standing: ClimbingStanding,
+    options: ClimbingOptions,
+    out: tuple[Seat, ...],
+    scores: tuple[int, ...],
+) -> tuple[Seat, Seat]:
+    """Return the next dealer of the better team, and the seat to the left (C26)."""
+    best = _teams_with(max(scores), scores)
+    team = best[0] if len(best) == 1 else options.team_of(out[0])
+    last = standing.dealt[team]
+    dealer = _nearest_left(standing.dealer if last is None else last, options.teams[team])
+    return dealer, (dealer + 1) % options.players
+
+
+def _dealer_and_leader(
+    standing: ClimbingStanding,
+    options: ClimbingOptions,
+    out: tuple[Seat, ...],
+    scores: tuple[int, ...],
+) -> tuple[Seat, Seat]:
+    """Return the seats with the most and the fewest points (C27); a team is a seat here."""
+    return (
+        _nearest_left(standing.dealer, _teams_with(max(scores), scores)),
+        _nearest_left(standing.dealer, _teams_with(min(scores), scores)),
+    )
+
+
+def _teams_with(score: int, scores: tuple[int, ...]) -> list[int]:
+    return [team for team, each in enumerate(scores) if each == score]
+
+
+def _nearest_left(seat: Seat, seats: Iterable[Seat]) -> Seat:
+    """Return the first of the seats, clockwise from the seat's left; the seat itself is last."""
+    return min(seats, key=lambda other: (other <= seat, other))

@@ -1,0 +1,111 @@
+"""What a deal of climbing consists of: what all know, what is hidden, and what one seat sees."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from bacon.cards import Card
+from bacon.climbing.actions import Action, Play
+from bacon.game import Options, Seat, Standing
+
+LEADING: Final = "lead"
+FOLLOWING: Final = "follow"
+GIVING: Final = "give lead"
+ANSWERING: Final = "answer"
+
+
+@dataclass(frozen=True)
+class ClimbingOptions(Options):
+    """A form of the game, with the options of the rule book (C19, C31).
+
+    `top` is the highest number. `worth` are the points of each place; where players are
+    partners, only the team of the player out first gets them (C22, C23). `deals` is the number
+    of the last deal, if there is one.
+    """
+
+    suits: str
+    top: int
+    target: int
+    worth: tuple[int, ...]
+    deals: int | None = None
+    ask_lead: bool = False
+    ties: str = "play_on"
+
+    @property
+    def x(self) -> int:
+        """Return the rank of X, which only a bacon card can be."""
+        return self.top + 1
+
+    @property
+    def partners(self) -> bool:
+        """Return whether players have partners."""
+        return len(self.teams) < self.players
+
+
+@dataclass(frozen=True)
+class ClimbingStanding(Standing):
+    """What a deal takes over: also who leads, and who dealt last for each team (C26, C27)."""
+
+    leader: Seat
+    dealt: tuple[Seat | None, ...]
+
+
+class Public(NamedTuple):
+    """What all players know (C32); every field is seen by all.
+
+    `sizes` and `bacon` are the cards and the bacon cards held by each seat. `leader` leads, or
+    led the current round. `table` is the play to beat and `winner` the seat that made it; once
+    the round is won the play is gone, and the winner stays until the lead is given. `asked` is
+    the partner asked for this lead (C19). `out` are the seats without cards, in order.
+    """
+
+    standing: ClimbingStanding
+    scores: tuple[int, ...]
+    phase: str
+    to_act: Seat | None
+    sizes: tuple[int, ...]
+    bacon: tuple[int, ...]
+    leader: Seat
+    table: Play | None = None
+    winner: Seat | None = None
+    asked: Seat | None = None
+    out: tuple[Seat, ...] = ()
+    history: tuple[tuple[Seat, Action], ...] = ()
+    points: tuple[int, ...] | None = None
+
+    @property
+    def options(self) -> ClimbingOptions:
+        """Return the rules in force."""
+        options = self.standing.options
+        assert isinstance(options, ClimbingOptions)
+        return options
+
+
+class State(NamedTuple):
+    """The whole deal; the hands are hidden from the others."""
+
+    public: Public
+    hands: tuple[tuple[Card, ...], ...]
+
+
+class View(NamedTuple):
+    """What one seat may know: the public part and its hand."""
+
+    public: Public
+    seat: Seat
+    hand: tuple[Card, ...]
+
+
+def next_holder(sizes: tuple[int, ...], seat: Seat) -> Seat:
+    """Return the next seat clockwise that still has cards (C16)."""
+    players = len(sizes)
+    seat = (seat + 1) % players
+    while not sizes[seat]:
+        seat = (seat + 1) % players
+    return seat
+
+
+def partners_with_cards(public: Public, seat: Seat) -> list[Seat]:
+    """Return the partners of the seat who still have cards, in order of seats."""
+    options = public.options
+    team = options.teams[options.team_of(seat)]
+    return [other for other in team if other != seat and public.sizes[other]]
