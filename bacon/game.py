@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias
 
 from bacon.cards import Card
 from bacon.generator import Generator
-from bacon.reasons import Reason
+from bacon.reasons import Reason, quoted
 
 Seat: TypeAlias = int
 OptionValue: TypeAlias = bool | int | str
@@ -26,7 +26,7 @@ class Refused(ValueError):
     """Says why a request was refused: `reason` for a program, `str()` for an English reader."""
 
     def __init__(self, key: str, **slots: str) -> None:
-        self.reason = Reason(key, slots)
+        self.reason = Reason(key, {name: quoted(text) for name, text in slots.items()})
         super().__init__(self.reason.sentence())
 
 
@@ -74,7 +74,7 @@ class Options:
                 raise BadOptions("unknown_option", option=name)
             # Types too: 1 equals True, and 10.0 equals 10, but neither is a value of an option.
             if not any(type(value) is type(it) and value == it for it in self.choices[name]):
-                raise BadOptions("bad_option_value", option=name, value=str(value))
+                raise BadOptions("bad_option_value", option=name, value=quoted(value))
         values: dict[str, Any] = dict(wanted)
         return replace(self, **values)
 

@@ -10,9 +10,11 @@ from hashlib import sha256
 from typing import Any, Final, TypeGuard
 
 from bacon.game import AnyState, Refused
+from bacon.reasons import quoted
 
 FORMAT: Final = "bacon/1"
 LONGEST_TEXT: Final = 200
+_LABELS: Final = ("build", "seats", "check")
 
 
 class BadRecord(Refused):
@@ -42,7 +44,7 @@ class Record:
     seed: str | None
     seats: tuple[str, ...]
     deals: tuple[DealRecord, ...]
-    check: str
+    check: str = ""
     build: str = ""
 
     def as_json(self) -> dict[str, Any]:
@@ -64,16 +66,18 @@ class Record:
         }
 
 
-def check_of(state: AnyState) -> str:
-    """Return a short hash of the state: phase, turn, scores and every hand."""
+def check_of(record: Record, state: AnyState) -> str:
+    """Return a short hash of the match, but for its labels, and of the state in which it ends."""
     public = state.public
+    match = {name: part for name, part in record.as_json().items() if name not in _LABELS}
     facts = [
+        match,
         public.phase,
         public.to_act,
         public.scores,
         [[str(card) for card in hand] for hand in state.hands],
     ]
-    return sha256(json.dumps(facts).encode()).hexdigest()[:16]
+    return sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def read_text(text: str) -> Record:
@@ -91,9 +95,9 @@ def read_record(value: object) -> Record:
     if not isinstance(value, dict):
         raise BadRecord("record_field", field="record")
     if value.get("format") != FORMAT:
-        raise BadRecord("record_format", format=str(value.get("format"))[:LONGEST_TEXT])
+        raise BadRecord("record_format", format=quoted(value.get("format")))
     for name, fits in _SHAPE.items():
-        if not fits(value.get(name)):
+        if name not in value or not fits(value[name]):
             raise BadRecord("record_field", field=name)
     return Record(
         variant=value["variant"],

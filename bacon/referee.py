@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from bacon.cards import Card
 from bacon.game import AnyGame, Facts, Refused, Seat
+from bacon.reasons import quoted
 from bacon.record import is_number, is_text, is_texts
 from bacon.table import Table
 from bacon.variants import find_variant
@@ -80,7 +81,7 @@ class Referee:
             command = request.get("cmd")
             handler = _COMMANDS.get(command) if isinstance(command, str) else None
             if handler is None:
-                raise BadRequest("unknown_command", command=str(command)[:40])
+                raise BadRequest("unknown_command", command=quoted(command))
             return handler(self, request)
         except Refused as error:
             return _refusal(error)

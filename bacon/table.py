@@ -5,12 +5,23 @@ the start, and so can undo, save and replay. A refused request leaves it as it w
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple, Self
 
 from bacon.cards import Card
 from bacon.game import AnyGame, DealerDraw, IllegalAction, Options, Refused, Seat
 from bacon.generator import Generator
-from bacon.record import BadRecord, DealRecord, Record, check_of, read_record
+from bacon.reasons import quoted
+from bacon.record import (
+    BadRecord,
+    DealRecord,
+    Record,
+    check_of,
+    is_number,
+    is_text,
+    is_texts,
+    read_record,
+)
 from bacon.variants import find_variant
 
 
@@ -74,7 +85,7 @@ class Table:
             raise BadRecord("record_dealer")
         for number, deal in enumerate(record.deals, start=1):
             table._replay(number, deal)
-        if check_of(table.state) != record.check:
+        if table._written().check != record.check:
             raise BadRecord("record_check")
         return table
 
@@ -96,14 +107,12 @@ class Table:
 
     def view(self, seat: Seat) -> Any:
         """Return what that seat may know; raises Refused when there is no such seat."""
-        if seat not in range(self.options.players):
-            raise Refused("unknown_seat", seat=str(seat))
+        _check_seat(self.options, seat)
         return self.game.view(self.state, seat)
 
     def act(self, seat: Seat, action: Any) -> None:
         """Apply the action (a value or its text form) of the seat; raises Refused."""
-        if seat not in range(self.options.players):
-            raise Refused("unknown_seat", seat=str(seat))
+        _check_seat(self.options, seat)
         if isinstance(action, str):
             action = self.game.parse(action)
         state = self.game.apply(self.state, seat, action)
@@ -123,7 +132,10 @@ class Table:
 
     def record(self, build: str = "") -> dict[str, Any]:
         """Return the match so far as a record, in JSON values."""
-        return Record(
+        return replace(self._written(), build=build).as_json()
+
+    def _written(self) -> Record:
+        record = Record(
             variant=self.options.variant,
             options=self.options.chosen(),
             dealer=self.first_dealer,
@@ -131,9 +143,8 @@ class Table:
             seed=self.seed,
             seats=self.seats,
             deals=tuple(self._deals()),
-            check=check_of(self.state),
-            build=build,
-        ).as_json()
+        )
+        return replace(record, check=check_of(record, self.state))
 
     @classmethod
     def _laid(
@@ -148,16 +159,17 @@ class Table:
         game, options = find_variant(variant)
         options = options.choose(wanted)
         seats = ("",) * options.players if seats is None else seats
-        if len(seats) != options.players:
+        if len(seats) != options.players or not is_texts(list(seats)):
             raise Refused("bad_seats", count=str(options.players))
+        if seed is not None and not is_text(seed):
+            raise Refused("bad_field", field="seed")
         draw = None
         if dealer is None:
             if seed is None:
                 raise Refused("dealer_missing")
             draw = game.draw_dealer(options, Generator(seed).fork("dealer"))
             dealer = draw.dealer
-        if dealer not in range(options.players):
-            raise Refused("unknown_seat", seat=str(dealer))
+        _check_seat(options, dealer)
         return cls(game, options, dealer, seed=seed, draw=draw, seats=seats)
 
     def _deal_first(self, deck: Sequence[Card] | None) -> None:
@@ -194,6 +206,12 @@ class Table:
                     (step.seat, str(step.action)) for step in self._steps[start + 1 : end]
                 ),
             )
+
+
+def _check_seat(options: Options, seat: object) -> None:
+    """Raise Refused when there is no such seat; True and 1.0 are not seat 1."""
+    if not is_number(seat) or seat not in range(options.players):
+        raise Refused("unknown_seat", seat=quoted(seat))
 
 
 def play_out(

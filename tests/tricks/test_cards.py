@@ -37,4 +37,4 @@ def test_t2_ranks_rise_from_two_to_ace_in_every_suit(suit: str) -> None:
 def test_other_texts_are_no_cards(text: str) -> None:
     with pytest.raises(BadText) as refused:
         TRICKS.parse_card(text)
-    assert refused.value.reason == ("unknown_card", {"text": text})
+    assert refused.value.reason.key == "unknown_card"
