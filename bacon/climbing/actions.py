@@ -15,7 +15,7 @@ from bacon.climbing.combinations import (
     PLACE_OF_KIND,
     Combination,
     Reading,
-    readings_by_ranks,
+    readings_of,
     with_flush,
 )
 from bacon.game import BadText, Seat
@@ -109,7 +109,7 @@ def readings(selection: Iterable[Card], x: int) -> tuple[Play, ...]:
     bacon = len(cards) - len(numbers)
     found = [
         reading
-        for reading in readings_by_ranks(x).get(tuple(card.rank for card in numbers), ())
+        for reading in readings_of(x).get(tuple(card.rank for card in numbers), ())
         if len(reading.stands) == bacon
     ]
     if len({card.suit for card in numbers}) == 1:

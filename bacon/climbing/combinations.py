@@ -85,10 +85,11 @@ BY_RANKS: Final[Mapping[tuple[int, ...], Combination]] = {
 
 
 @cache
-def readings_by_ranks(x: int) -> Mapping[tuple[int, ...], tuple[Reading, ...]]:
+def readings_of(x: int) -> Mapping[tuple[int, ...], tuple[Reading, ...]]:
     """Return all readings but flush bombs, by the ranks of the number cards.
 
-    Built on first use: some 300 entries, the same for all forms with that X.
+    Built on first use: some 300 entries, few and low number cards first, the same for all forms
+    with that X.
     """
     found: dict[tuple[int, ...], list[Reading]] = {}
     for ranks, combination in BY_RANKS.items():
@@ -96,7 +97,8 @@ def readings_by_ranks(x: int) -> Mapping[tuple[int, ...], tuple[Reading, ...]]:
             for numbers, stands in _splits(ranks):
                 if x not in numbers:  # only a bacon card is an X (C6)
                     found.setdefault(numbers, []).append(Reading(combination, stands))
-    return {numbers: tuple(entry) for numbers, entry in found.items()}
+    in_order = sorted(found, key=lambda numbers: (len(numbers), numbers))
+    return {numbers: tuple(found[numbers]) for numbers in in_order}
 
 
 def _splits(ranks: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:

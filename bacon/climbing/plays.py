@@ -5,8 +5,7 @@ multiply the choices, except in the flush bombs, which have tables of their own.
 """
 
 from bisect import bisect_right
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import accumulate, chain, combinations, product
 from math import prod
@@ -17,18 +16,23 @@ from bacon.climbing.actions import Action, Play
 from bacon.climbing.cards import BACON, MOST_RANKS, NUMBERS, SUITS
 from bacon.climbing.combinations import (
     FLUSH_OF,
+    KINDS,
     Combination,
+    Kind,
     Reading,
-    readings_by_ranks,
+    readings_of,
     with_flush,
 )
 
 # The ranks of a hand as one number: of the eight bits of a rank as many are set as it has cards.
 RANK_BITS: Final = 8
+ORDINARY: Final = tuple(kind for kind in KINDS.values() if not kind.power)
+BOMBS: Final = tuple(kind for kind in KINDS.values() if kind.power)
 # What a flush bomb takes at least, bacon cards included.
 LEAST_FLUSH: Final = min(kind.length for kind in FLUSH_OF)
 
-
+# Plays that differ by choices alone: the factors of a product, first the readings, then what to
+# choose of each rank; and whether these are parts of plays, to be joined.
 Part: TypeAlias = tuple[tuple[tuple[Any, ...], ...], bool]
 
 
@@ -78,18 +82,16 @@ class Plays(Sequence[Action]):
     few and low ones first. All are counted, and any one can be picked, without writing them out.
     """
 
-    # A part holds the factors of a product: readings, then what to choose of each rank.
     __slots__ = ("_ends", "_first", "_parts")
 
     def __init__(
         self,
-        hand: Iterable[Card],
+        hand: Sequence[Card],
         x: int,
         table: Combination | None = None,
         first: tuple[Action, ...] = (),
     ) -> None:
         by_rank: list[list[Card]] = [[] for _ in range(MOST_RANKS + 1)]
-        by_suit = dict.fromkeys(SUITS, 0)
         held = bacon = 0
         for card in hand:
             if card is BACON:
@@ -98,21 +100,13 @@ class Plays(Sequence[Action]):
                 rank = card.rank
                 held |= 1 << (RANK_BITS * rank + len(by_rank[rank]))
                 by_rank[rank].append(card)
-                by_suit[card.suit] |= 1 << rank
         fitting = [block for block in blocks(x, bacon, table) if block[0] & held == block[0]]
         choices = _Choices(by_rank)
         parts = [
             ((readings, *[choices[pick] for pick in picks]), repeated)
             for _, picks, readings, repeated, _ in fitting
         ]
-        flush_plays = [
-            play
-            for suit, ranks in by_suit.items()
-            if ranks.bit_count() + bacon >= LEAST_FLUSH
-            for needed, plays in flushes(x, bacon, table)[suit]
-            if needed & ranks == needed
-            for play in plays
-        ]
+        flush_plays = _flush_plays(hand, x, bacon, table) if len(hand) >= LEAST_FLUSH else []
         if flush_plays:
             pure = {play.cards for play in flush_plays if not play.reading.stands}
             parts, plain = _without_flushes(fitting, parts, pure)
@@ -169,6 +163,23 @@ def _written(part: Part) -> Iterator[Play]:
     return map(Play, map(chain.from_iterable, plays) if repeated else plays)
 
 
+def _flush_plays(hand: Sequence[Card], x: int, bacon: int, table: Combination | None) -> list[Play]:
+    """Return the flush bombs of the hand that beat the table."""
+    by_suit = dict.fromkeys(SUITS, 0)
+    for card in hand:
+        if card is not BACON:
+            by_suit[card.suit] |= 1 << card.rank
+    bomb = table if table is not None and table.kind.power else None
+    return [
+        play
+        for suit, ranks in by_suit.items()
+        if ranks.bit_count() + bacon >= LEAST_FLUSH
+        for needed, plays in flushes(x, bacon, bomb)[suit]
+        if needed & ranks == needed
+        for play in plays
+    ]
+
+
 def _without_flushes(
     fitting: Sequence[Block], parts: Sequence[Part], pure: Collection[tuple[Card, ...]]
 ) -> tuple[list[Part], list[Play]]:
@@ -187,26 +198,54 @@ def _without_flushes(
 @cache
 def blocks(x: int, bacon: int, table: Combination | None) -> tuple[Block, ...]:
     """Return all that can beat the table with so many bacon cards, but flush bombs."""
+    if table is None:
+        return _blocks(x, bacon, ORDINARY + BOMBS, 0)
+    stronger = tuple(kind for kind in BOMBS if kind.power > table.kind.power)
+    return _blocks(x, bacon, (table.kind,), table.rank) + _blocks(x, bacon, stronger, 0)
+
+
+@cache
+def _blocks(x: int, bacon: int, kinds: tuple[Kind, ...], above: int) -> tuple[Block, ...]:
+    """Return what can be made of these kinds with a rank above the given one."""
     found = []
-    for numbers, readings in sorted(readings_by_ranks(x).items(), key=_few_and_low_first):
-        counts = Counter(numbers)
-        held = sum(((1 << count) - 1) << (RANK_BITS * rank) for rank, count in counts.items())
-        repeated = len(counts) < len(numbers)
-        picks = tuple(RANK_BITS * rank + repeated * count for rank, count in counts.items())
-        fitting = [it for it in readings if _may_be(it, bacon, table)]
+    for numbers, readings in readings_of(x).items():
+        fitting = tuple(
+            reading
+            for reading in readings
+            if len(reading.stands) <= bacon
+            and reading.combination.rank > above
+            and reading.combination.kind in kinds
+        )
         pure = tuple(it for it in fitting if it.combination.kind in FLUSH_OF and not it.stands)
-        rest = tuple(it for it in fitting if it not in pure)
         if pure:
-            found.append(Block(held, picks, pure, repeated, flushable=True))
-        if rest:
-            parts = tuple(zip(rest)) if repeated else rest
-            found.append(Block(held, picks, parts, repeated, flushable=False))
+            found.append(_block(numbers, pure, flushable=True))
+            fitting = tuple(it for it in fitting if it not in pure)
+        if fitting:
+            found.append(_block(numbers, fitting, flushable=False))
     return tuple(found)
+
+
+def _block(numbers: tuple[int, ...], readings: tuple[Reading, ...], flushable: bool) -> Block:
+    ranks = tuple(dict.fromkeys(numbers))
+    counts = [numbers.count(rank) for rank in ranks]
+    repeated = len(ranks) < len(numbers)
+    return Block(
+        held=sum(
+            ((1 << count) - 1) << (RANK_BITS * rank)
+            for rank, count in zip(ranks, counts, strict=True)
+        ),
+        picks=tuple(
+            RANK_BITS * rank + repeated * count for rank, count in zip(ranks, counts, strict=True)
+        ),
+        readings=tuple(zip(readings, strict=True)) if repeated else readings,
+        repeated=repeated,
+        flushable=flushable,
+    )
 
 
 @cache
 def flushes(x: int, bacon: int, table: Combination | None) -> Mapping[str, tuple[Flushes, ...]]:
-    """Return all flush bombs that can beat the table with so many bacon cards, by suit."""
+    """Return all flush bombs that beat the bomb, if there is one, with so many bacon cards."""
     found = {}
     for suit in SUITS:
         fitting = (
@@ -221,22 +260,14 @@ def flushes(x: int, bacon: int, table: Combination | None) -> Mapping[str, tuple
 def _all_flushes(x: int, suit: str) -> tuple[Flushes, ...]:
     by_rank = {card.rank: card for card in NUMBERS if card.suit == suit}
     found = []
-    for numbers, readings in sorted(readings_by_ranks(x).items(), key=_few_and_low_first):
-        cards = tuple(by_rank[rank] for rank in numbers)
-        plays = tuple(
-            Play((each, *cards))
-            for reading in readings
-            for each in with_flush(reading, suit)
-            if each.suit
-        )
-        found.append(Flushes(sum(1 << rank for rank in numbers), plays))
-    return tuple(it for it in found if it.plays)
+    for numbers, readings in readings_of(x).items():
+        flush = [it for reading in readings for it in with_flush(reading, suit) if it.suit]
+        if flush:
+            cards = [by_rank[rank] for rank in numbers]
+            held = sum(1 << rank for rank in numbers)
+            found.append(Flushes(held, tuple(Play((reading, *cards)) for reading in flush)))
+    return tuple(found)
 
 
 def _may_be(reading: Reading, bacon: int, table: Combination | None) -> bool:
     return len(reading.stands) <= bacon and (table is None or reading.combination.beats(table))
-
-
-def _few_and_low_first(entry: tuple[tuple[int, ...], object]) -> tuple[int, tuple[int, ...]]:
-    numbers, _ = entry
-    return len(numbers), numbers
