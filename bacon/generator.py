@@ -15,7 +15,7 @@ class Generator:
     """Deals out random numbers that depend on the seed alone.
 
     >>> Generator("breakfast").shuffled("egg")
-    ('g', 'e', 'g')
+    ('e', 'g', 'g')
     """
 
     def __init__(self, seed: str) -> None:

@@ -1,4 +1,4 @@
-"""T14 and case 11: alone, with three cards in a trick."""
+"""T14: alone, with three cards in a trick."""
 
 import pytest
 
@@ -13,7 +13,7 @@ NO_QUESTION = {"permission": False}
 
 
 @pytest.mark.parametrize("passes", range(4))
-def test_t14_case_11_the_partner_is_never_on_turn_and_keeps_five_cards(passes: int) -> None:
+def test_t14_the_partner_is_never_on_turn_and_keeps_five_cards(passes: int) -> None:
     caller = (WEST + passes) % 4
     partner = (caller + 2) % 4
     generator = Generator(f"alone {passes}")

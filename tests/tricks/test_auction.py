@@ -87,7 +87,7 @@ def test_t8_a_played_deal_is_no_misdeal() -> None:
     assert facts(table)["misdeal"] is False
 
 
-def test_t8_case_13_a_thousand_misdeals_in_a_row_end() -> None:
+def test_t8_a_thousand_misdeals_in_a_row_end() -> None:
     count = scaled(1_000)
     table = Table.begin("tricks", seed="all pass", dealer=SOUTH)
     for number in range(1, count + 1):

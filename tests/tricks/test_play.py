@@ -1,4 +1,4 @@
-"""T15, T16, T17 and cases 10 and 11: leading, following, and who takes the trick."""
+"""T15, T16, T17: leading, following, and who takes the trick."""
 
 import pytest
 
@@ -37,17 +37,15 @@ FOLLOWING = [
     ("2c", "3c 4c 5c 6c 7c", "3c 4c 5c 6c 7c"),
     ("Kc", "2c 3c Ac Ah Kh", "2c 3c Ac"),  # nobody has to beat
     ("2h", "3h Ah 4d 5c 6s", "3h Ah"),  # trump is followed as any suit
-    ("2h", "Jd 4d 5c 6s Ad", "4d Jd Ad 5c 6s"),  # case 10: the red jack is no heart
-    ("2d", "Jh 4c 5c 6s As", "4c 5c Jh 6s As"),  # case 10: nor is the trump jack a diamond
+    ("2h", "Jd 4d 5c 6s Ad", "4d Jd Ad 5c 6s"),  # the red jack is no heart
+    ("2d", "Jh 4c 5c 6s As", "4c 5c Jh 6s As"),  # nor is the trump jack a diamond
     ("2d", "Jh 4d 5c 6s As", "4d"),
     ("2s", "Jc 4d 5d 6d Kd", "4d 5d 6d Kd Jc"),  # nor the jack of clubs a spade
 ]
 
 
 @pytest.mark.parametrize(("led", "held", "legal"), FOLLOWING)
-def test_t16_case_10_follow_suit_if_able_otherwise_any_card(
-    led: str, held: str, legal: str
-) -> None:
+def test_t16_follow_suit_if_able_otherwise_any_card(led: str, held: str, legal: str) -> None:
     table = table_of(HEARTS, North=led, East=held)
     play(table, f"West: pick up; East: allow; North: discard {HEARTS}; North: play {led}")
     assert facts(table)["to_act"] == EAST
@@ -85,14 +83,14 @@ TAKING = [
     ("h", "Ac 3h Kc 2h", "3h"),
     ("h", "2h 3h Ah Kh", "Ah"),
     ("h", "2h Ac Ad As", "2h"),
-    ("h", "Jh Qh 2h 3h", "Qh"),  # case 10: no bowers, T2: a jack is below the queen
-    ("h", "Qh Jd 2h 3h", "Qh"),  # case 10: the jack of the same colour is not trump
+    ("h", "Jh Qh 2h 3h", "Qh"),  # no bowers, T2: a jack is below the queen
+    ("h", "Qh Jd 2h 3h", "Qh"),  # the jack of the same colour is not trump
     ("d", "Tc Jh 9d 8c", "9d"),
     ("s", "Jc 2s Ac Kc", "2s"),
     ("c", "Js Qs 3s 2c", "2c"),
     ("c", "Js Jc Ad Ac", "Ac"),
     ("d", "Ts 9s Js 8s", "Js"),
-    ("h", "9c Tc 8c", "Tc"),  # case 11: three cards, alone
+    ("h", "9c Tc 8c", "Tc"),  # three cards, alone
     ("h", "9c 2h 8c", "2h"),
     ("h", "9c As Ad", "9c"),
 ]

@@ -1,4 +1,4 @@
-"""Case 16: in random positions of every option set, the engine and the oracle say the same."""
+"""In random positions of every option set, the engine and the oracle say the same."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ def lockstep(rules: Rules, count: int, seed: str) -> Iterator[tuple[Table, Oracl
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
-def test_case_16_legal_actions_and_answers_equal_brute_force(rules: Rules) -> None:
+def test_legal_actions_and_answers_equal_brute_force(rules: Rules) -> None:
     phases: Counter[str] = Counter()
     for table, oracle in lockstep(rules, COUNT, "positions"):
         answer = facts(table)

@@ -1,4 +1,4 @@
-"""T18 to T21 and cases 11, 12 and 14: points, the target, and the end of a match."""
+"""T18 to T21: points, the target, and the end of a match."""
 
 from typing import cast
 
@@ -106,7 +106,7 @@ FAILED = (WEST_TAKES_NONE, "pick up")  # 4 for the dealer's team
         (10, [ALONE, FAILED, ALONE], [0, 12], [1]),  # more than the target
         (10, [FAILED, ALONE, FAILED], [12, 0], [0]),
         (10, [ALONE, ALONE, ALONE, ALONE, CALLED], [8, 10], [1]),
-        (15, [ALONE, FAILED, ALONE], [0, 12], None),  # T21, case 14: the option is obeyed
+        (15, [ALONE, FAILED, ALONE], [0, 12], None),  # T21: the option is obeyed
         (15, [ALONE, FAILED, ALONE, FAILED], [0, 16], [1]),
     ],
 )
@@ -120,12 +120,12 @@ def test_t21_the_first_team_at_the_target_wins(
     assert table.game.winners(table.state) == tuple(winner or ())
 
 
-def test_case_14_the_target_is_ten_when_nothing_is_said() -> None:
+def test_the_target_is_ten_when_nothing_is_said() -> None:
     table = Table.begin("tricks", seed="default")
     assert table.options.chosen() == {"permission": True, "alone_refusal": "pass", "target": 10}
 
 
-def test_case_12_after_the_end_nothing_is_legal_and_the_result_stands() -> None:
+def test_after_the_end_nothing_is_legal_and_the_result_stands() -> None:
     table = match(10, ALONE, FAILED, CALLED)
     end = facts(table)
     assert end["to_act"] is None
