@@ -19,9 +19,8 @@ from tests.scale import IN_PYODIDE
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 MODULES = sorted(it.name for it in pkgutil.walk_packages(bacon.__path__, "bacon."))
-RULE_BOOKS = [
-    path for path in sorted(ROOT.glob("docs/*.md")) if (ROOT / "tests" / path.stem).is_dir()
-]
+TESTS = ROOT / "tests"
+RULE_BOOKS = [path for path in DOCUMENTS if (TESTS / path.stem).is_dir()]
 
 
 def text_of(path: Path) -> str:
@@ -70,12 +69,8 @@ def test_the_protocol_names_every_command_and_phase() -> None:
 
 
 def test_the_protocol_names_actions_in_their_text_form() -> None:
-    line = next(
-        it
-        for it in text_of(ROOT / "docs" / "protocol.md").split("\n\n")
-        if it.startswith("tricks:")
-    )
-    texts = re.findall(r"`([^`]+)`", line)
+    parts = text_of(ROOT / "docs" / "protocol.md").split("\n\n")
+    texts = re.findall(r"`([^`]+)`", next(part for part in parts if part.startswith("tricks:")))
     assert len(texts) == 7
     assert set(texts) <= set(BY_TEXT)
 
