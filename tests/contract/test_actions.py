@@ -10,8 +10,8 @@ from tests.matches import ALL_RULES, Rules, positions
 from tests.scale import scaled
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=str)
-COUNT = scaled(150)
-TRIED = 60  # illegal actions a position
+COUNT = scaled(100)
+TRIED = 40  # illegal actions a position
 
 
 @every_rules
@@ -29,7 +29,7 @@ def test_every_legal_action_is_listed_once_and_accepted(rules: Rules) -> None:
         before = repr(state)
         for action in legal:
             assert game.why_illegal(view, action) is None, str(action)
-        for action in generator.shuffled(legal)[:5]:
+        for action in [generator.choice(legal) for _ in range(3)]:
             after = game.apply(state, seat, action)
             assert after != state
             assert hash(after) == hash(game.apply(state, seat, action))
@@ -59,7 +59,7 @@ def test_every_other_action_is_refused_and_changes_nothing(rules: Rules) -> None
         view = table.view(seat)
         legal = set(texts(game.legal_actions(view)))
         before = repr(state)
-        for action in generator.shuffled(actions)[:TRIED]:
+        for action in [generator.choice(actions) for _ in range(TRIED)]:
             reason = game.why_illegal(view, action)
             assert (reason is None) is (str(action) in legal), str(action)
             if reason is not None:

@@ -12,7 +12,7 @@ from tests.scale import scaled
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=str)
 every_variant = pytest.mark.parametrize("variant", VARIANTS)
-COUNT = scaled(400)
+COUNT = scaled(200)
 
 WRONG_VALUES: list[object] = [None, "", "maybe", -1, 10.0, 1, 0, [], {}, "True"]
 PHASES = {

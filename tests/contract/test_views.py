@@ -13,7 +13,7 @@ from tests.scale import scaled
 from tests.texts import seen
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=str)
-COUNT = scaled(150)
+COUNT = scaled(100)
 
 # The protocol's fields of a view; a new one stays secret until somebody adds it here too.
 SHARED = {

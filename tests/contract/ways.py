@@ -1,6 +1,5 @@
 """What the shared tests must know of each game beyond the contract: where its cards can be."""
 
-import re
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
@@ -106,7 +105,7 @@ _SEATS = {"to_act", "dealer", "caller", "leader", "seat"}
 _SEAT_LISTS = {"out"}
 _BY_TEAM = {"scores", "tricks", "points"}
 _SEAT_FIRST = {"trick", "history"}
-_NAMES_SEAT = re.compile(r"(?<=^lead )\d+$|(?<=^ask )\d+$")
+_NAMES_SEAT = ("lead ", "ask ")
 
 
 class Turn:
@@ -123,7 +122,10 @@ class Turn:
 
     def text(self, text: str) -> str:
         """Return the action, with the seat that it names."""
-        return _NAMES_SEAT.sub(lambda found: str(self.seat(int(found[0]))), text)
+        if not text.startswith(_NAMES_SEAT):
+            return text
+        verb, seat = text.split()
+        return f"{verb} {self.seat(int(seat))}"
 
     def around(self, values: list[Any]) -> list[Any]:
         """Return a list that has an item for each seat, or for each team."""
