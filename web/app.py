@@ -10,7 +10,8 @@ Commands are texts. Controls carry them, and tests use the same attributes:
                 skip (ends a wait).
 `data-setting`, `data-choice`   form fields; a change is `set` or `choose` with name and value.
 `data-key`      the letter that presses the control.
-`data-legal`    "true" on controls whose action is legal now.
+`data-legal`    "true" on controls whose action is legal now; the others are aria-disabled, and a
+                tap on one says why.
 `data-card`, `data-seat`        cards in the hand and on the table; the tiles of the seats.
 `.table` carries `data-phase` ("draw" while the draw for dealer is shown), `data-to-act`,
                 `data-deal`, `data-stamp` (changes with every step of the match).
@@ -403,10 +404,9 @@ def _load_text(app: App, text: str) -> None:
     try:
         match = Match.load(read_text(text), app.ui.choices)
     except Refused as refused:
-        app.ui = app.ui.change(
-            notice=Line("notice.not_loaded", {"why": app.words.reason(refused.reason)})
-        )
-        app._say(app.words.line(app.ui.notice or Line("notice.bad_saved")))
+        said = Line("notice.not_loaded", {"why": app.words.reason(refused.reason)})
+        app.ui = app.ui.change(notice=said, dialog=None)
+        app._say(app.words.line(said))
         return
     app.start(match, cleared=len(match.public.tricks))
     app._say(app.words("told.loaded"))

@@ -4,6 +4,7 @@ A face is rank over suit in the corner, large enough to read when only the corne
 one large picture in the middle.
 """
 
+from functools import cache
 from typing import Final
 
 from bacon.cards import Card
@@ -12,28 +13,24 @@ from web.nodes import Node, Prop, h
 COURTS: Final = {"J": "court-j", "Q": "court-q", "K": "court-k"}
 
 
+@cache
 def face(card: Card | str) -> Node:
-    """Return the picture of a card's face."""
+    """Return the picture of a card's face; the same value each time."""
     text = str(card)
     rank, suit = text[0], text[1]
-    middle = COURTS.get(rank, f"suit-{suit}")
-    ten = rank == "T"
+    corner: dict[str, Prop] = {"class": "rank", "x": 26, "y": 42}
+    if rank == "T":
+        corner |= {"textLength": 42, "lengthAdjust": "spacingAndGlyphs"}
+    court = COURTS.get(rank)
     return h(
         "svg",
         {"class": f"face suit-{suit}", "viewBox": "0 0 100 140", "aria-hidden": "true"},
-        h(
-            "text",
-            {"class": "rank", "x": 26, "y": 42, "textLength": 40 if ten else None},
-            "10" if ten else rank,
-        ),
+        h("text", corner, "10" if rank == "T" else rank),
         h("use", {"href": f"#suit-{suit}", "x": 12, "y": 49, "width": 28, "height": 28}),
-        h(
-            "use",
-            {"href": f"#{middle}", "x": 36, "y": 68, "width": 58, "height": 66}
-            if rank in COURTS
-            else {"href": f"#{middle}", "x": 42, "y": 78, "width": 50, "height": 50},
-        ),
-        h("use", {"href": "#ace-ring", "x": 36, "y": 72, "width": 62, "height": 62})
+        h("use", {"href": f"#{court}", "x": 34, "y": 66, "width": 60, "height": 68})
+        if court
+        else h("use", {"href": f"#suit-{suit}", "x": 38, "y": 74, "width": 54, "height": 54}),
+        h("use", {"href": "#ace-ring", "x": 31, "y": 67, "width": 68, "height": 68})
         if rank == "A"
         else None,
     )
@@ -46,16 +43,13 @@ def card_node(card: Card | str, label: str, props: dict[str, Prop] | None = None
     return h("span.card", merged | (props or {}), face(text))
 
 
-def back(props: dict[str, Prop] | None = None) -> Node:
-    """Return a card that lies face down."""
+@cache
+def back(place: int) -> Node:
+    """Return a card that lies face down, the n-th of its heap; the same value each time."""
     return h(
-        "span.card.back",
-        {"aria-hidden": "true", **(props or {})},
-        h(
-            "svg",
-            {"class": "face", "viewBox": "0 0 100 140"},
-            h("use", {"href": "#card-back", "width": 100, "height": 140}),
-        ),
+        "svg.card.back",
+        {"key": f"back{place}", "aria-hidden": "true", "viewBox": "0 0 100 140"},
+        h("use", {"href": "#card-back", "width": 100, "height": 140}),
     )
 
 

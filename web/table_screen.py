@@ -12,7 +12,7 @@ from web.scene import Scene
 from web.tricks import screen as tricks_screen
 
 SCREENS: Final[dict[str, ModuleType]] = {"tricks": tricks_screen}
-SHOWN_LINES: Final = 60
+SHOWN_LINES: Final = 30
 
 
 def table_screen(scene: Scene) -> Node:
@@ -134,9 +134,13 @@ def _side(scene: Scene, screen: ModuleType) -> Node:
             {"key": key},
             h("span", None, words(key)),
             h(
-                "span.cells",
-                {"aria-hidden": "true"},
-                *(h("i", {"class": classes(full=n < score)}) for n in range(target)),
+                "progress",
+                {
+                    "class": f"cells to{target}",
+                    "max": target,
+                    "value": score,
+                    "aria-hidden": "true",
+                },
             ),
             h("b", None, str(score)),
         )
@@ -154,11 +158,15 @@ def _side(scene: Scene, screen: ModuleType) -> Node:
         h("div.tally", None, *screen.tally(scene)),
         h("h2", None, words("log")),
         h(
-            "ol.log",
-            {"key": "log", "data-follow": "true", "tabindex": "0", "aria-label": words("log")},
-            *(
-                h("li", {"key": f"l{first + n}", "class": _mark(line.key)}, words.line(line))
-                for n, line in enumerate(shown)
+            "div.tail",
+            {"key": "log", "tabindex": "0", "role": "group", "aria-label": words("log")},
+            h(
+                "ol.log",
+                None,
+                *(
+                    h("li", {"key": f"l{first + n}", "class": _mark(line.key)}, words.line(line))
+                    for n, line in enumerate(shown)
+                ),
             ),
         ),
     )

@@ -18,7 +18,6 @@ function paint(json, moving) {
   openDialogs();
   restoreFocus(held);
   rove();
-  followLogs();
   if (before) afterPaint(root, before);
 }
 
@@ -32,7 +31,7 @@ function holdFocus() {
 
 function restoreFocus({ element, place, inside }) {
   if (!inside || (element.isConnected && document.activeElement === element)) return;
-  if (root.querySelector("dialog[open]")) return;
+  if (document.activeElement !== document.body) return;
   if (element.isConnected) return element.focus({ preventScroll: true });
   const cards = [...root.querySelectorAll(".hand [data-card]")];
   const next =
@@ -43,7 +42,7 @@ function restoreFocus({ element, place, inside }) {
   next?.focus({ preventScroll: true });
 }
 
-// One card of the hand is a tab stop; the arrow keys move between the cards.
+// One card of the hand is a tab stop; the arrow keys lead into the hand and along it.
 function rove() {
   const cards = [...root.querySelectorAll(".hand [data-card]")];
   const stop =
@@ -57,8 +56,6 @@ function openDialogs() {
   const dialog = root.querySelector("dialog[data-modal]");
   if (dialog && !dialog.open) {
     opener ??= document.activeElement;
-    const described = opener?.dataset?.command;
-    dialog.dataset.opener = described ?? "";
     dialog.showModal();
     dialog.scrollTop = 0;
   } else if (!dialog && opener) {
@@ -68,22 +65,14 @@ function openDialogs() {
   }
 }
 
-function followLogs() {
-  for (const log of root.querySelectorAll("[data-follow]")) {
-    if (log.dataset.lines === String(log.childElementCount)) continue;
-    log.dataset.lines = String(log.childElementCount);
-    log.scrollTop = log.scrollHeight;
-  }
-}
-
 function moveInHand(event) {
-  const card = document.activeElement?.closest?.(".hand [data-card]");
-  if (!card) return false;
+  if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return false;
   const cards = [...root.querySelectorAll(".hand [data-card]")];
-  const at = cards.indexOf(card);
+  if (!cards.length || event.target.closest?.("select, input, dialog, .tail")) return false;
+  const at = cards.indexOf(document.activeElement);
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: cards.length - 1 }[event.key];
-  if (to === undefined) return false;
-  cards[Math.max(0, Math.min(cards.length - 1, to))].focus();
+  const wanted = at < 0 ? cards.find((card) => card.tabIndex === 0) : cards[to];
+  wanted?.focus();
   rove();
   return true;
 }
@@ -91,18 +80,12 @@ function moveInHand(event) {
 function pressLetter(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   if (event.target.closest?.("select, input, dialog")) return false;
-  const number = Number(event.key);
-  const cards = root.querySelectorAll(".hand [data-card]");
-  const wanted =
-    number >= 1 && number <= cards.length
-      ? cards[number - 1]
-      : event.key.length === 1 && /[a-z]/i.test(event.key)
-        ? root.querySelector(`[data-key="${event.key.toLowerCase()}"]`)
-        : null;
-  if (!wanted) return false;
-  wanted.focus({ preventScroll: true });
-  wanted.click();
-  return true;
+  const card = root.querySelectorAll(".hand [data-card]")[Number(event.key) - 1];
+  card?.focus({ preventScroll: true });
+  const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : null;
+  const wanted = card ?? (letter && root.querySelector(`[data-key="${letter}"]`));
+  wanted?.click();
+  return Boolean(wanted);
 }
 
 // Sends every event to one function: send(kind, text, repeated).

@@ -88,7 +88,7 @@ def _auction(scene: Scene) -> Node:
             h(
                 "span.pile",
                 {"key": "pile"},
-                *(back({"key": f"p{n}"}) for n in range(3)),
+                *(back(n) for n in range(3)),
             ),
             _lot(scene, card),
         ),
@@ -214,6 +214,7 @@ def _over(scene: Scene) -> Node:
     return h(
         "div.middle.over",
         {"key": "over", "class": classes(good=good, match=over)},
+        h("div.plate", {"key": "plate"}),
         h(
             "div.ticket",
             {"key": "ticket"},

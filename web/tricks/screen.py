@@ -164,7 +164,7 @@ def _pips(name: str, count: int, label: str) -> Node:
         "span.won",
         {"role": "img", "aria-label": label},
         h("span", None, name),
-        *(h("i", {"class": "full" if n < count else None}) for n in range(5)),
+        h("progress", {"class": "pips", "max": 5, "value": count, "aria-hidden": "true"}),
     )
 
 
@@ -186,7 +186,7 @@ def contract(scene: Scene) -> Node | None:
             "title": label,
         },
         icon(f"suit-{public.trump}", "pip"),
-        h("span", None, words("trump")),
+        h("span.full", None, label),
         h("b", None, words("contract.who_alone" if alone else "contract.who", name=name)),
     )
 

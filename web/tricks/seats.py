@@ -40,8 +40,8 @@ def bubble(scene: Scene, seat: Seat) -> str | None:
         return words("bubble.out")
     if public.phase == DISCARDING and public.to_act == seat:
         return words("bubble.takes")
-    if public.caller == seat and public.trump is not None:
-        return words("bubble.alone" if public.alone else "bubble.called")
+    if public.alone and public.caller == seat:
+        return words("bubble.alone")
     return None
 
 
@@ -76,7 +76,7 @@ def seat_node(scene: Scene, seat: Seat) -> Node:
             h("span.tag", None, words("partner")) if place == 2 else None,
         ),
         h("span.dealer", {"title": words("dealer")}, words("dealer.mark")) if dealer else None,
-        h("span.holds", {"aria-hidden": "true"}, *(back({"key": f"b{n}"}) for n in range(cards)))
+        h("span.holds", {"aria-hidden": "true"}, *(back(n) for n in range(cards)))
         if place
         else None,
         h("span.bubble", {"key": "bubble"}, said) if said else None,
