@@ -5,10 +5,11 @@ else a test looks at, it fails if the page asks another host for anything, throw
 error to the console.
 """
 
+import json
 import os
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,15 +17,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from e2e.driver import Person, kept_script
 from tools.serve import Server
 
-DIST = Path(__file__).resolve().parent.parent / "dist"
+# Another copy of the site than the one just built, if wanted.
+DIST = Path(os.environ.get("DIST") or Path(__file__).resolve().parent.parent / "dist")
 PREFIX = "/some/sub/path/"
 PHONE = {"width": 360, "height": 640}
 READY = "html[data-ready=true]"
 FAILED = ".py-error"
 START_MS = 60_000
 
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 # No other host has an address; none is looked for by the browser itself; tests may run as root.
 FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
@@ -71,8 +75,9 @@ def site() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Return the one Chromium that all tests share."""
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chrome")
-    if not chromium:
+    found = filter(None, map(shutil.which, CHROMIUM))
+    chromium = os.environ.get("CHROMIUM") or next(found, None)
+    if chromium is None:
         pytest.fail("Chromium is missing: run `make setup`, or set CHROMIUM to its path")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
@@ -93,13 +98,16 @@ def manners(site: str) -> Iterator[Manners]:
 def new_page(browser: Browser, site: str, manners: Manners) -> Iterator[Callable[..., Page]]:
     """Return a function that opens an empty page in a profile of its own.
 
-    Its options are those of a Playwright context: viewport, locale, reduced_motion, ...
+    Its options are those of a Playwright context (viewport, locale, reduced_motion, ...), and
+    `scripts`, texts that run in the page before its own.
     """
     contexts: list[BrowserContext] = []
 
-    def open_page(**options: Any) -> Page:
+    def open_page(scripts: Iterable[str] = (), **options: Any) -> Page:
         context = browser.new_context(**{"viewport": PHONE, "base_url": site, **options})
         contexts.append(context)
+        for script in scripts:
+            context.add_init_script(script)
         context.on("request", lambda request: manners.asked(request.url))
         page = context.new_page()
         page.on("console", manners.heard)
@@ -118,12 +126,41 @@ def started(new_page: Callable[..., Page]) -> Callable[..., Page]:
     def start(address: str = "./", **options: Any) -> Page:
         page = new_page(**options)
         page.goto(address)
-        page.wait_for_selector(f"{READY}, {FAILED}", state="attached", timeout=START_MS)
-        if failure := page.query_selector(FAILED):
-            pytest.fail(f"the page did not start: {failure.inner_text()}")
+        await_ready(page)
         return page
 
     return start
+
+
+def await_ready(page: Page) -> None:
+    """Wait until Python drives the page."""
+    page.wait_for_selector(f"{READY}, {FAILED}", state="attached", timeout=START_MS)
+    if failure := page.query_selector(FAILED):
+        pytest.fail(f"the page did not start: {failure.inner_text()}")
+
+
+@pytest.fixture
+def seated(started: Callable[..., Page]) -> Callable[..., Person]:
+    """Return a function that sits a person down at a record's match, or at the start screen.
+
+    `likes` are settings kept by an earlier visit; bots do not wait unless they say so.
+    """
+
+    def sit(
+        record: Mapping[str, Any] | None = None,
+        *,
+        likes: Mapping[str, str] | None = None,
+        scripts: Iterable[str] = (),
+        **options: Any,
+    ) -> Person:
+        settings = {"speed": "instant", **(likes or {})}
+        keep = kept_script("settings", json.dumps(settings))
+        person = Person(started(scripts=(keep, *scripts), **options))
+        if record is not None:
+            person.open_file(record)
+        return person
+
+    return sit
 
 
 @pytest.fixture
