@@ -1,7 +1,8 @@
 """All that the page says, in the player's language: whole sentences with named slots.
 
-Languages are files of one shape, `languages/<code>.json`. Reasons of the engine have their
-English sentences in `bacon.reasons`; the other languages hold them as `reason.<key>`.
+Languages are files of one shape: `languages/<code>.json` for the page and tricks, one more for
+each further game (PARTS). Reasons of the engine have their English sentences in
+`bacon.reasons`; the other languages hold them as `reason.<key>`.
 """
 
 import json
@@ -15,6 +16,7 @@ from bacon.reasons import SENTENCES, Reason
 
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "ko": "한국어", "ja": "日本語"}
 HERE: Final = Path(__file__).parent
+PARTS: Final = ("", "climbing.")
 
 # What the rank and the suit of a card of tricks look like; the same in every language.
 SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -36,8 +38,10 @@ Slot: TypeAlias = "str | int | Card | Line"
 @cache
 def sentences(language: str) -> Mapping[str, str]:
     """Return the sentences of a language by key."""
-    text = (HERE / "languages" / f"{language}.json").read_text(encoding="utf-8")
-    table: dict[str, str] = json.loads(text)
+    table: dict[str, str] = {}
+    for part in PARTS:
+        text = (HERE / "languages" / f"{part}{language}.json").read_text(encoding="utf-8")
+        table |= json.loads(text)
     if language == "en":
         table |= {f"reason.{key}": sentence for key, sentence in SENTENCES.items()}
     return table
@@ -76,10 +80,11 @@ class Words:
         return key in self._table
 
     def reason(self, reason: Reason) -> str:
-        """Return why something was refused, cards and suits by their names."""
+        """Return why something was refused, cards, suits and kinds by their names."""
         slots = dict(reason.slots)
-        if "suit" in slots and self.has(f"suit.{slots['suit']}"):
-            slots["suit"] = self(f"suit.{slots['suit']}")
+        for name in ("suit", "kind"):
+            if name in slots and self.has(f"{name}.{slots[name]}"):
+                slots[name] = self(f"{name}.{slots[name]}")
         if reason.key == "not_in_hand":
             slots["card"] = self.card(slots["card"])
         key = f"reason.{reason.key}"
@@ -88,7 +93,10 @@ class Words:
     def card(self, card: Card | str) -> str:
         """Return the name of a card, as it is spoken."""
         text = str(card)
-        return self("card", rank=self(f"rank.{text[0]}"), suit=self(f"suit.{text[1]}"))
+        rank, suit = text[:-1], text[-1]
+        if suit in SUIT_SIGNS:
+            return self("card", rank=self(f"rank.{rank}"), suit=self(f"suit.{suit}"))
+        return self("card.number", rank=rank, suit=self(f"suit.{suit}")) if rank else self("bacon")
 
     def _slot(self, value: Slot, spoken: bool) -> str | int:
         if isinstance(value, Card):

@@ -7,19 +7,8 @@ from collections.abc import Iterator
 
 from bacon.game import DealerDraw, Seat
 from bacon.tricks.state import PERMISSION, Public, left_of
-from web.words import Line, Slot
-
-
-def said(key: str, seat: Seat, looker: Seat, **slots: Slot) -> Line:
-    """Return a line about a seat: about "you", or about a player by name."""
-    if seat == looker:
-        return Line(f"{key}.you", slots)
-    return Line(key, {"name": name(seat)} | slots)
-
-
-def name(seat: Seat) -> Line:
-    """Return the name of who sits there."""
-    return Line(f"player.{seat}")
+from web.story import said
+from web.words import Line
 
 
 def told(before: Public | None, after: Public, looker: Seat) -> tuple[Line, ...]:
