@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bacon.climbing import CLIMBING
 from bacon.game import AnyGame, BadOptions, Options
 from bacon.tricks import TRICKS
 
-GAMES: Final[tuple[AnyGame, ...]] = (TRICKS,)
+GAMES: Final[tuple[AnyGame, ...]] = (TRICKS, CLIMBING)
 VARIANTS: Final[Mapping[str, tuple[AnyGame, Options]]] = {
     name: (game, options) for game in GAMES for name, options in game.variants.items()
 }

@@ -128,14 +128,9 @@ class Climbing(Game[State, View, Action]):
         return cards.BY_TEXT[text]
 
     def facts(self, view: View) -> Facts:
-        """Return the table, who is out, the leader and bacon cards left, as JSON values."""
+        """Return the table, who is out and the leader, as JSON values (docs/protocol.md)."""
         public = view.public
-        facts: Facts = {
-            "table": None,
-            "out": list(public.out),
-            "leader": public.leader,
-            "bacon": list(public.bacon),
-        }
+        facts: Facts = {"table": None, "out": list(public.out), "leader": public.leader}
         if public.table is not None:
             kind, rank = public.table.combination
             facts["table"] = {"kind": kind.name, "rank": rank, "seat": public.winner}
