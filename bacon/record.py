@@ -4,6 +4,7 @@ This file knows the shape; `bacon.table` knows how to replay it.
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -14,6 +15,10 @@ from bacon.reasons import quoted
 
 FORMAT: Final = "bacon/1"
 LONGEST_TEXT: Final = 200
+DEEPEST: Final = 20
+_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}]')
+_OPENING: Final = ("[", "{")
+_CLOSING: Final = ("]", "}")
 _LABELS: Final = ("build", "seats", "check")
 
 
@@ -83,11 +88,23 @@ def check_of(record: Record, state: AnyState) -> str:
 def read_text(text: str) -> Record:
     """Return the record that a text (a file, a saved match) holds; raises BadRecord."""
     try:
-        return read_record(json.loads(text))
-    except (ValueError, RecursionError) as error:
-        if isinstance(error, Refused):
-            raise
+        value = read_json(text)
+    except ValueError as error:
         raise BadRecord("record_not_json") from error
+    return read_record(value)
+
+
+def read_json(text: str) -> Any:
+    """Return the value of a JSON text; raises ValueError when it is none, or nested too deep.
+
+    Inside a browser Python's own limit comes too late: its stack ends first, and all with it.
+    """
+    depth = 0
+    for token in _STRING_OR_BRACKET.findall(text):
+        depth += (token in _OPENING) - (token in _CLOSING)
+        if depth > DEEPEST:
+            raise ValueError(f"nested deeper than {DEEPEST}")
+    return json.loads(text)
 
 
 def read_record(value: object) -> Record:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 from bacon.cards import Card
 from bacon.game import AnyGame, Facts, Refused, Seat
 from bacon.reasons import quoted
-from bacon.record import is_number, is_text, is_texts
+from bacon.record import is_number, is_text, is_texts, read_json
 from bacon.table import Table
 from bacon.variants import find_variant
 
@@ -68,8 +68,8 @@ class Referee:
     def answer_line(self, line: str) -> Answer:
         """Return the answer to one line of input, whatever it holds."""
         try:
-            request = json.loads(line)
-        except (ValueError, RecursionError):
+            request = read_json(line)
+        except ValueError:
             return _refusal(BadRequest("bad_json"))
         return self.answer(request)
 

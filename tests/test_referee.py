@@ -349,7 +349,7 @@ REQUESTS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=scaled(200))
+@settings(max_examples=scaled(120))
 @given(st.lists(REQUESTS | JSON, max_size=12))
 def test_any_requests_are_answered_and_a_refused_one_changes_nothing(requests: list[Any]) -> None:
     referee = begun(steps=5)
