@@ -149,7 +149,7 @@ class App:
 
     def tick(self) -> None:
         """Do what comes by itself after a wait."""
-        self._go_on()
+        self.go_on()
         self.show()
 
     def show(self) -> None:
@@ -161,7 +161,7 @@ class App:
             "suits": self.ui.settings.suits,
         }
         self.browser.paint(self.tree(), look)
-        wait = self._waits_for()
+        wait = self.waits_for()
         self.browser.later(-1 if wait is None else WAITS[self.ui.settings.speed][wait])
 
     def tree(self) -> Node:
@@ -201,18 +201,18 @@ class App:
             self._refuse(refused.reason)
             self.show()
             return False
-        self._clear_old_trick(match)
+        self.clear_old_trick(match)
         self.ui = self.ui.change(selected=None, toast=None)
-        self._speak(lines)
+        self.speak(lines)
         self.show()
         return True
 
-    def _clear_old_trick(self, match: Match) -> None:
+    def clear_old_trick(self, match: Match) -> None:
         """Take the finished trick away once the next card lies on the table."""
         if match.public.trick:
             self.ui = self.ui.change(cleared=len(match.public.tricks))
 
-    def _waits_for(self) -> str | None:
+    def waits_for(self) -> str | None:
         """Return what comes by itself next, or None; an open dialog holds everything."""
         match = self.match
         if match is None or self.ui.dialog is not None:
@@ -224,9 +224,10 @@ class App:
         waiting = match.bot_to_act is not None and match.stamp != self._thinking
         return "bot" if waiting else None
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """End the wait that runs, and do what it waited for."""
         match = self.match
-        wait = self._waits_for()
+        wait = self.waits_for()
         if match is None or wait is None:
             return
         if wait == "bot":
@@ -245,13 +246,14 @@ class App:
     def _refuse(self, reason: Reason) -> None:
         text = self.words.reason(reason)
         self.ui = self.ui.change(toast=text, notice=self.ui.notice)
-        self._say(text)
+        self.say(text)
 
-    def _speak(self, lines: tuple[Line, ...]) -> None:
+    def speak(self, lines: tuple[Line, ...]) -> None:
+        """Have what happened spoken, cards by their names."""
         for line in lines:
-            self._say(self.words.line(line, spoken=True))
+            self.say(self.words.line(line, spoken=True))
 
-    def _say(self, text: str) -> None:
+    def say(self, text: str) -> None:
         """Add a sentence to what is spoken; a number keeps two equal ones apart."""
         self._spoken += 1
         spoken = (*self.ui.spoken, (self._spoken, text))[-KEPT_SPOKEN:]
@@ -266,7 +268,7 @@ class App:
         if not works and not self._warned:
             self._warned = True
             self.ui = self.ui.change(notice=Line("notice.not_saved"))
-            self._say(self.words("notice.not_saved"))
+            self.say(self.words("notice.not_saved"))
 
     def _resume(self) -> None:
         """Take up the saved match; one that cannot be read is kept aside."""
@@ -305,16 +307,14 @@ class App:
 
 
 def _new(app: App, _: str) -> None:
-    """Begin a match; ask first when one is running."""
+    """Begin a match with the same choices; ask first when one is running."""
     running = app.match is not None and app.match.public.phase != MATCH_OVER
-    if running and app.ui.dialog != "leave":
+    if running:
         app.ui = app.ui.change(dialog="leave")
-    elif app.match is not None:
-        _leave(app, "")
-    else:
-        match = Match.begin(app.ui.choices, app.browser.seed())
-        app.start(match, drawn=0)
-        app._speak(tuple(match.lines))
+        return
+    match = Match.begin(app.ui.choices, app.browser.seed())
+    app.start(match, drawn=0)
+    app.speak(tuple(match.lines))
 
 
 def _leave(app: App, _: str) -> None:
@@ -329,7 +329,7 @@ def _next_deal(app: App, _: str) -> None:
         return
     lines = app.match.deal()
     app.ui = app.ui.change(cleared=0, toast=None, selected=None)
-    app._speak(lines)
+    app.speak(lines)
 
 
 def _undo(app: App, _: str) -> None:
@@ -339,14 +339,14 @@ def _undo(app: App, _: str) -> None:
     app.ui = app.ui.change(
         cleared=len(app.match.public.tricks), selected=None, toast=None, dialog=None
     )
-    app._say(app.words("told.undo"))
+    app.say(app.words("told.undo"))
 
 
 def _skip(app: App, _: str) -> None:
     """End the wait that runs; where nothing waits, put a reason away."""
-    if app._waits_for() is None:
+    if app.waits_for() is None:
         app.ui = app.ui.change(toast=None)
-    app._go_on()
+    app.go_on()
 
 
 def _bot(app: App, rest: str) -> None:
@@ -356,9 +356,9 @@ def _bot(app: App, rest: str) -> None:
     if match is None or match.stamp != stamp or match.bot_to_act is None:
         return
     lines = match.act(match.bot_to_act, action)
-    app._clear_old_trick(match)
+    app.clear_old_trick(match)
     app.ui = app.ui.change(selected=None)
-    app._speak(lines)
+    app.speak(lines)
 
 
 def _select(app: App, card: str) -> None:
@@ -377,7 +377,9 @@ def _close(app: App, _: str) -> None:
 def _set(app: App, rest: str) -> None:
     name, _, value = rest.partition(" ")
     if value in SETTINGS.get(name, ()):
-        app.ui = app.ui.change(settings=Settings.read(app.ui.settings.as_json() | {name: value}))
+        app.ui = app.ui.change(
+            toast=None, settings=Settings.read(app.ui.settings.as_json() | {name: value})
+        )
         app.store.write("settings", app.ui.settings.as_json())
 
 
@@ -406,10 +408,10 @@ def _load_text(app: App, text: str) -> None:
     except Refused as refused:
         said = Line("notice.not_loaded", {"why": app.words.reason(refused.reason)})
         app.ui = app.ui.change(notice=said, dialog=None)
-        app._say(app.words.line(said))
+        app.say(app.words.line(said))
         return
     app.start(match, cleared=len(match.public.tricks))
-    app._say(app.words("told.loaded"))
+    app.say(app.words("told.loaded"))
 
 
 def _export_kept(app: App, _: str) -> None:
@@ -423,7 +425,7 @@ def _put_away(app: App, _: str) -> None:
 
 def _hint(app: App, key: str) -> None:
     app.ui = app.ui.change(toast=app.words(key))
-    app._say(app.words(key))
+    app.say(app.words(key))
 
 
 COMMANDS: Final[Mapping[str, Callable[[App, str], None]]] = {

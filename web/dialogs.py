@@ -6,6 +6,7 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
+from bacon.game import MATCH_OVER
 from web.nodes import Node, h
 from web.scene import Scene
 from web.state import SETTINGS, Ui
@@ -70,7 +71,7 @@ def _menu(ui: Ui, words: Words, build: str, scene: Scene | None) -> list[Node]:
             ("open rules", "button.rules"),
             ("save-file", "button.save_file"),
             ("load-file", "button.load_file"),
-            ("new", "button.new_match"),
+            ("leave" if scene.public.phase == MATCH_OVER else "new", "button.start_screen"),
         )
         if scene is not None
         else (("open rules", "button.rules"), ("load-file", "button.load_file"))

@@ -3,14 +3,20 @@
 Keeps the story of the match beside the record, and takes back whole decisions.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from itertools import count
+from types import ModuleType
 from typing import Any, Final, Self
 
-from bacon.game import IllegalAction, Seat
+from bacon.climbing import CLIMBING
+from bacon.game import AnyGame, IllegalAction, Seat
+from bacon.reasons import Reason
 from bacon.table import Table
+from bacon.tricks import TRICKS
+from bacon.variants import find_variant
+from web.climbing import story as climbing_story
 from web.state import BOTS, Choices
-from web.tricks import story
+from web.tricks import story as tricks_story
 from web.words import Line
 
 PERSON: Final = "person"
@@ -19,18 +25,19 @@ BOT: Final = "bot:"
 # Positions get a number of their own, also when one is come to twice by way of an undo.
 _BRANCHES: Final = count()
 
-TELLERS: Final[Mapping[str, Callable[[Any, Any, Seat], tuple[Line, ...]]]] = {
-    "tricks": story.told,
-}
+NAMES: Final[Mapping[AnyGame, str]] = {TRICKS: "tricks", CLIMBING: "climbing"}
+STORIES: Final[Mapping[str, ModuleType]] = {"tricks": tricks_story, "climbing": climbing_story}
 
 
 class Match:
     """A table with one person at it."""
 
-    def __init__(self, table: Table, seat: Seat, bot: str = BOTS[0]) -> None:
+    def __init__(self, table: Table, seat: Seat, bot: str) -> None:
         self.table: Final = table
+        self.game: Final = NAMES[table.game]
         self.seat: Final = seat
         self._bot: Final = bot
+        self._story: Final = STORIES[self.game]
         self.lines: list[Line] = []
         self._branch = next(_BRANCHES)
         self._retell()
@@ -38,17 +45,23 @@ class Match:
     @classmethod
     def begin(cls, choices: Choices, seed: str) -> Self:
         """Return a new match, the first dealer drawn from the seed."""
-        seats = [f"{BOT}{choices.bot}"] * 4
-        seats[choices.seat] = PERSON
-        table = Table.begin("tricks", choices.options(), seed=seed, seats=seats)
-        return cls(table, choices.seat)
+        game, options = find_variant(choices.variant)
+        bot = choices.bot_of(NAMES[game])
+        seat = choices.seat_of(NAMES[game], options.players)
+        seats = [f"{BOT}{bot}"] * options.players
+        seats[seat] = PERSON
+        table = Table.begin(choices.variant, choices.options(), seed=seed, seats=seats)
+        return cls(table, seat, bot)
 
     @classmethod
     def load(cls, record: object, choices: Choices) -> Self:
         """Return the match of a record; where no seat is a person's, sit as chosen."""
         table = Table.load(record)
-        seat = table.seats.index(PERSON) if PERSON in table.seats else choices.seat
-        return cls(table, seat, choices.bot)
+        game = NAMES[table.game]
+        seat = choices.seat_of(game, table.options.players)
+        if PERSON in table.seats:
+            seat = table.seats.index(PERSON)
+        return cls(table, seat, choices.bot_of(game))
 
     @property
     def variant(self) -> str:
@@ -59,6 +72,33 @@ class Match:
     def public(self) -> Any:
         """Return what all players know."""
         return self.table.state.public
+
+    @property
+    def deal_so_far(self) -> Sequence[Any]:
+        """Return what all knew at each step of this deal, oldest first."""
+        standing = self.public.standing
+        found = []
+        for state in reversed(self.table.states):
+            if state.public.standing is not standing:
+                break
+            found.append(state.public)
+        return found[::-1]
+
+    @property
+    def finished(self) -> int:
+        """Return how many tricks or rounds of this deal are over."""
+        count: int = self._story.finished(self.deal_so_far)
+        return count
+
+    @property
+    def begun(self) -> bool:
+        """Return whether cards of the next trick or round lie on the table."""
+        return bool(self._story.begun(self.public))
+
+    @property
+    def must_pass(self) -> bool:
+        """Return whether it is the person's turn, and nothing but a pass is legal."""
+        return self._must_pass(self.table.state)
 
     @property
     def stamp(self) -> str:
@@ -79,7 +119,12 @@ class Match:
         """Return the name of the bot in that seat."""
         label = self.table.seats[seat]
         name = label.removeprefix(BOT) if label.startswith(BOT) else self._bot
-        return name if name in BOTS else BOTS[0]
+        return name if name in BOTS[self.game] else BOTS[self.game][0]
+
+    def reworded(self, reason: Reason) -> Reason:
+        """Return a reason of the engine in the terms of players of this game."""
+        worded: Reason = self._story.reworded(reason, self.public)
+        return worded
 
     def act(self, seat: Seat, action: object) -> tuple[Line, ...]:
         """Do an action and return what it tells; raises Refused."""
@@ -94,10 +139,14 @@ class Match:
         return self._tell(before)
 
     def steps_back(self) -> int:
-        """Return how many steps lie behind the person's last decision, 0 when there is none."""
+        """Return how many steps lie behind the person's last decision, 0 when there is none.
+
+        Where only a pass was possible there was nothing to decide.
+        """
         states = self.table.states
         for place in range(len(states) - 2, -1, -1):
-            if states[place].public.to_act == self.seat:
+            state = states[place]
+            if state.public.to_act == self.seat and not self._must_pass(state):
                 return len(states) - 1 - place
         return 0
 
@@ -112,15 +161,22 @@ class Match:
         self._retell()
 
     def _tell(self, before: Any) -> tuple[Line, ...]:
-        lines = TELLERS[self.variant](before, self.public, self.seat)
+        lines: tuple[Line, ...] = self._story.told(before, self.public, self.seat)
         self.lines += lines
         return lines
 
     def _retell(self) -> None:
         """Tell the match from its start; used after a load and after an undo."""
         draw = self.table.draw
-        self.lines = list(story.told_draw(draw, self.seat)) if draw is not None else []
+        self.lines = list(self._story.told_draw(draw, self.seat)) if draw is not None else []
         before = None
         for state in self.table.states:
-            self.lines += TELLERS[self.variant](before, state.public, self.seat)
+            self.lines += self._story.told(before, state.public, self.seat)
             before = state.public
+
+    def _must_pass(self, state: Any) -> bool:
+        """Return whether a pass is all that the person can do there."""
+        if state.public.to_act != self.seat:
+            return False
+        actions = self.table.game.legal_actions(self.table.game.view(state, self.seat))
+        return len(actions) == 1 and str(actions[0]) == "pass"

@@ -9,37 +9,80 @@ from typing import Any, Final, Self
 
 from web.words import Line
 
-BOTS: Final = ("rule", "random")
+GAMES: Final = ("tricks", "climbing")
+FORMS: Final[Mapping[str, int]] = {
+    "bacon4": 4,
+    "bacon6": 6,
+    "applewood3": 3,
+    "applewood4": 4,
+    "applewood5": 5,
+    "applewood6": 6,
+}
+BOTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "tricks": ("rule", "random"),
+    "climbing": ("random",),
+}
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
 THEMES: Final = ("auto", "light", "dark")
 SUIT_COLOURS: Final = ("four", "two")
+SORTS: Final = ("rank", "suit", "sets")
 
 
 @dataclass(frozen=True)
 class Choices:
-    """What a new match is begun with."""
+    """What a new match is begun with; `form` is the variant of climbing."""
 
+    game: str = "tricks"
+    form: str = "bacon4"
     permission: bool = True
     alone_refusal: str = "pass"
     target: int = 10
+    ask_lead: bool = False
+    ties: str = "play_on"
     seat: int = 0
-    bot: str = "rule"
+    climbing_seat: int = 0
+    bot: str = BOTS["tricks"][0]
+    climbing_bot: str = BOTS["climbing"][0]
 
     def options(self) -> dict[str, Any]:
-        """Return the choices that are rules of the game."""
-        return {
-            "permission": self.permission,
-            "alone_refusal": self.alone_refusal,
-            "target": self.target,
-        }
+        """Return the choices that are rules of the variant."""
+        return {name: getattr(self, name) for name in OPTIONS[self.variant]}
+
+    @property
+    def variant(self) -> str:
+        """Return the variant that is played."""
+        return self.form if self.game == "climbing" else self.game
+
+    def seat_of(self, game: str, players: int) -> int:
+        """Return the person's seat in a match of that game."""
+        return (self.climbing_seat if game == "climbing" else self.seat) % players
+
+    def bot_of(self, game: str) -> str:
+        """Return the bot that plays against the person in that game."""
+        return self.climbing_bot if game == "climbing" else self.bot
 
 
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "tricks": ("permission", "alone_refusal", "target"),
+    "bacon4": (),
+    "bacon6": ("ask_lead",),
+    "applewood3": ("ties",),
+    "applewood4": ("ties",),
+    "applewood5": ("ties",),
+    "applewood6": ("ties",),
+}
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
+    "game": GAMES,
+    "form": tuple(FORMS),
     "permission": (True, False),
     "alone_refusal": ("pass", "together"),
     "target": (10, 15),
+    "ask_lead": (False, True),
+    "ties": ("play_on", "share"),
     "seat": (0, 1, 2, 3),
-    "bot": BOTS,
+    "climbing_seat": (0, 1, 2, 3, 4, 5),
+    "bot": BOTS["tricks"],
+    "climbing_bot": BOTS["climbing"],
 }
 
 
@@ -51,6 +94,8 @@ class Settings:
     theme: str = "auto"
     speed: str = "normal"
     suits: str = "four"
+    sort: str = "rank"
+    auto_pass: str = "off"
 
     @classmethod
     def read(cls, value: object) -> Self:
@@ -69,6 +114,8 @@ SETTINGS: Final[Mapping[str, tuple[str | None, ...]]] = {
     "theme": THEMES,
     "speed": SPEEDS,
     "suits": SUIT_COLOURS,
+    "sort": SORTS,
+    "auto_pass": ("off", "on"),
 }
 
 
@@ -77,15 +124,17 @@ class Ui:
     """What is shown just now, beside the match itself.
 
     `drawn` counts the rounds of the draw for dealer already shown, None once it is over;
-    `cleared` counts the tricks of this deal that are off the table; `spoken` are numbered
-    sentences for screen readers.
+    `cleared` counts the tricks or rounds of this deal that are off the table; `selected` are the
+    cards picked from the hand, `reading` the way to play them that was chosen; `spoken` are
+    numbered sentences for screen readers.
     """
 
     choices: Choices = field(default_factory=Choices)
     settings: Settings = field(default_factory=Settings)
     more: bool = False
     dialog: str | None = None
-    selected: str | None = None
+    selected: tuple[str, ...] = ()
+    reading: str | None = None
     toast: str | None = None
     notice: Line | None = None
     offer: bool = False

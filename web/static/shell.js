@@ -41,6 +41,8 @@ function fill(name, value) {
 }
 
 page.dataset.theme = settings.theme ?? "auto";
+page.dataset.suits = settings.suits ?? "four";
+if (Object.keys(kept("match:bacon/1")).length) page.dataset.resumes = "true";
 for (const [name, value] of Object.entries(kept("choices"))) fill(name, value);
 fill("language", language());
 fill("theme", page.dataset.theme);

@@ -114,7 +114,7 @@ def _lot(scene: Scene, card: Card) -> Node:
         return card_node(card, words("auction.card", card=words.card(card)), props)
     if not scene.my_turn:
         return h("span.card.hole", {"key": "hole"}, icon(f"suit-{card.suit}", "ghost"))
-    chosen = scene.ui.selected
+    chosen = next(iter(scene.ui.selected), None)
     return h(
         "button.card.hole.drop",
         {

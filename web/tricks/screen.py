@@ -86,7 +86,7 @@ def _hand_card(scene: Scene, card: Card) -> Node:
     public = scene.public
     text = str(card)
     discarding = public.phase == DISCARDING and scene.my_turn
-    selected = discarding and scene.ui.selected == text
+    selected = discarding and text in scene.ui.selected
     action = f"discard {text}" if discarding else f"play {text}"
     legal = scene.draw is None and action in scene.legal
     waits = scene.my_turn and public.phase in (PLAYING, DISCARDING)

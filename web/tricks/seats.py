@@ -6,9 +6,6 @@ from web.cardface import back
 from web.nodes import Node, classes, h, icon
 from web.scene import Scene
 
-AVATARS = ("avatar-olive", "avatar-basil", "avatar-hazel", "avatar-maple")
-
-
 def sits_out(public: Public) -> Seat | None:
     """Return the seat that takes no part in the play (T14)."""
     stands = public.alone and public.phase in (DISCARDING, PLAYING)
@@ -66,7 +63,7 @@ def seat_node(scene: Scene, seat: Seat) -> Node:
         h(
             "span.avatar",
             None,
-            icon(AVATARS[seat], "portrait"),
+            icon(scene.portrait(seat), "portrait"),
             icon("egg", "egg") if turn else None,
         ),
         h(

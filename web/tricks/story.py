@@ -3,12 +3,29 @@
 Lines have no language yet. Holds no rule: it compares what all players know before and after.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bacon.game import DealerDraw, Seat
 from bacon.tricks.state import PERMISSION, Public, left_of
+from bacon.reasons import Reason
 from web.story import said
 from web.words import Line
+
+
+def finished(deal: Sequence[Any]) -> int:
+    """Return how many tricks of the deal are over."""
+    return len(deal[-1].tricks)
+
+
+def begun(public: Public) -> bool:
+    """Return whether cards of a trick that is not over lie on the table."""
+    return bool(public.trick)
+
+
+def reworded(reason: Reason, public: Public) -> Reason:
+    """Return a reason as players say it: of tricks, the engine's own."""
+    return reason
 
 
 def told(before: Public | None, after: Public, looker: Seat) -> tuple[Line, ...]:
