@@ -6,6 +6,7 @@ from web.cardface import back
 from web.nodes import Node, classes, h, icon
 from web.scene import Scene
 
+
 def sits_out(public: Public) -> Seat | None:
     """Return the seat that takes no part in the play (T14)."""
     stands = public.alone and public.phase in (DISCARDING, PLAYING)
@@ -37,7 +38,7 @@ def bubble(scene: Scene, seat: Seat) -> str | None:
         return words("bubble.out")
     if public.phase == DISCARDING and public.to_act == seat:
         return words("bubble.takes")
-    if public.alone and public.caller == seat:
+    if public.alone and public.caller == seat and public.to_act is not None:
         return words("bubble.alone")
     return None
 

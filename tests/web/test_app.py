@@ -1,0 +1,214 @@
+"""Commands: one tap is one action, reasons are said, undo, records, the bots' turns."""
+
+import json
+
+from tests.web.fakes import (
+    FakeBrowser,
+    hand,
+    let_bots_act,
+    open_app,
+    prompt,
+    record_text,
+    seat_at,
+    spoken,
+    table_at,
+    table_of,
+)
+from web.app import SETTLE_MS, App
+from web.nodes import find, text_of
+
+
+def actions_of(app: App) -> list[list[object]]:
+    assert app.match is not None
+    return [act for deal in app.match.table.record()["deals"] for act in deal["actions"]]
+
+
+def test_twenty_rapid_taps_make_one_action() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    app.command("set speed instant")
+    for _ in range(20):
+        app.tap("", action="pass")
+        let_bots_act(app, browser)
+        browser.time += SETTLE_MS - 50
+    assert [act for act in actions_of(app) if act[0] == 0] == [[0, "pass"]]
+    browser.time += SETTLE_MS
+    app.tap("", action="pass")
+    assert [act for act in actions_of(app) if act[0] == 0] == [[0, "pass"]] * 2
+
+
+def test_the_second_tap_of_a_double_tap_does_nothing() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    app.tap("", action="pass", repeated=True)
+    assert actions_of(app) == []
+
+
+def test_an_illegal_tap_says_why_in_words() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    card = hand(browser.page).split()[0].strip("()")
+    app.tap("", action=f"play {card}")
+    why = "It is the auction: pass, or pick it up."
+    assert prompt(browser.page) == why
+    assert spoken(browser.page) == [why]
+    app.tap("", action=f"play {card}")
+    assert spoken(browser.page) == [why, why], "an equal sentence is spoken again"
+    app.tap("", action="pass")
+    assert prompt(browser.page) != why
+
+
+def test_every_public_event_is_spoken_once() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    app.tap("", action="pass")
+    let_bots_act(app, browser)
+    assert spoken(browser.page)[:4] == [
+        "You pass.",
+        "Basil passes.",
+        "Hazel passes.",
+        "Maple passes.",
+    ]
+    keys = [node.props["key"] for node in find(browser.page, class_="spoken")[0].children]  # type: ignore[union-attr]
+    assert len(set(keys)) == len(keys)
+
+
+def test_a_bot_answer_for_an_old_position_is_dropped() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    app.tap("", action="pass")
+    app.tick()
+    (old,) = browser.thinks
+    stamp = old.stamp
+    app.command("undo")
+    browser.time += SETTLE_MS
+    app.tap("", action="pass")
+    before = actions_of(app)
+    app.command(f"bot {stamp} pass")
+    assert actions_of(app) == before
+
+
+def test_a_bot_thinks_once_for_each_position() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    for _ in range(3):
+        app.tick()
+        app.command("skip")
+    assert len(browser.thinks) == 1
+
+
+def test_an_open_dialog_holds_the_bots() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    assert browser.wait > 0
+    app.command("open rules")
+    assert browser.wait == -1
+    assert find(browser.page, data_dialog="rules")
+    app.command("close")
+    assert browser.wait > 0
+
+
+def test_undo_goes_back_to_the_persons_last_decision() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    start = hand(browser.page)
+    app.tap("", action="pass")
+    let_bots_act(app, browser)
+    assert len(actions_of(app)) == 4
+    app.command("undo")
+    assert actions_of(app) == []
+    assert hand(browser.page) == start
+    app.command("undo")
+    assert prompt(browser.page) == "There is nothing to take back."
+
+
+def test_undo_reaches_back_over_the_end_of_a_deal() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("; ".join(["pass"] * 16)))
+    app.command("next-deal")
+    app.command("undo")
+    assert len(actions_of(app)) == 12
+    assert table_of(browser.page).props["data-to-act"] == "0"
+
+
+def test_a_finished_trick_lies_there_to_be_read_and_a_tap_clears_it() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass; pass; pick up; allow"))
+    app.command("set speed slow")
+    for _ in range(40):
+        assert app.match is not None
+        if app.match.public.tricks:
+            break
+        legal = app.match.table.game.legal_actions(app.match.view())
+        if legal:
+            browser.time += 1000
+            app.tap("", action=str(legal[0]))
+        else:
+            app.tick()
+            match = browser.thinks.pop()
+            seat = match.bot_to_act
+            assert seat is not None
+            choice = match.table.game.legal_actions(match.table.view(seat))[0]
+            app.command(f"bot {match.stamp} {choice}")
+    assert len(find(find(browser.page, class_="trick")[0], class_="card")) == 4
+    assert "takes the trick" in prompt(browser.page) or "You take" in prompt(browser.page)
+    app.command("skip")
+    assert not find(find(browser.page, class_="trick")[0], class_="card")
+    app.command("open last")
+    assert len(find(find(browser.page, data_dialog="last")[0], class_="mini")) == 4
+
+
+def test_a_match_is_saved_to_a_file_and_opened_again() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass; pass"))
+    app.command("save-file")
+    ((_, text),) = browser.files
+    app.command("leave")
+    assert app.match is None
+    app.command(f"load-text {text}")
+    assert len(actions_of(app)) == 2
+
+
+def test_a_file_that_is_refused_changes_nothing() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass; pass"))
+    good = json.loads(record_text(table_at("pass; pass")))
+    bad: list[tuple[str, str]] = [
+        ("not json", "This is not a record of a match."),
+        (json.dumps(good | {"format": "x/9"}), "cannot read records of the format x/9"),
+        (json.dumps(good | {"check": "0"}), "changed or damaged"),
+        ("<script>alert(1)</script>", "This is not a record of a match."),
+    ]
+    for text, why in bad:
+        app.command(f"load-text {text}")
+        assert why in text_of(find(browser.page, class_="notice")[0])
+        assert len(actions_of(app)) == 2
+
+
+def test_a_new_match_is_confirmed_while_one_runs() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    app.command("new")
+    assert find(browser.page, data_dialog="leave")
+    assert app.match is not None
+    app.command("leave")
+    assert find(browser.page, class_="start")
+    assert not [key for key in browser.shelf.texts if "match" in key]
+
+
+def test_language_theme_and_speed_are_remembered() -> None:
+    browser = FakeBrowser(["ko"])
+    app = open_app(browser)
+    assert browser.look["lang"] == "ko"
+    for command in ("set language ja", "set theme dark", "set speed fast", "set speed warp"):
+        app.command(command)
+    assert browser.look == {"lang": "ja", "theme": "dark", "suits": "four"}
+    again = open_app(browser)
+    assert (again.ui.settings.language, again.ui.settings.speed) == ("ja", "fast")
+
+
+def test_text_from_outside_is_only_text() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    app.tap("", action="play <img src=x>")
+    assert prompt(browser.page) == "This is not an action of the game: play <img src=x>."
