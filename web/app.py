@@ -6,7 +6,8 @@ Commands are texts. Controls carry them, and tests use the same attributes:
                 "refuse", "discard 9h", "play As". Sent to the table as the person's action.
 `data-command`  new | leave | next-deal | undo | skip | select CARD | open NAME | close |
                 set NAME VALUE | choose NAME VALUE | save-file | load-file | export-kept |
-                put-away | hint KEY. `open` takes menu, rules, last, log. On the table itself:
+                put-away | hint KEY. Climbing adds toggle SLOT | read PLAY | clear | suggest.
+                `open` takes menu, rules, last, log. On the table itself:
                 skip (ends a wait).
 `data-setting`, `data-choice`   form fields; a change is `set` or `choose` with name and value.
 `data-key`      the letter that presses the control.
@@ -23,11 +24,13 @@ A tap that acts counts once: taps that follow each other within SETTLE_MS are on
 
 import json
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, Protocol
 
 from bacon.game import MATCH_OVER, Refused
 from bacon.reasons import Reason
 from bacon.record import read_text
+from web.climbing.commands import COMMANDS as CLIMBING_COMMANDS
 from web.match import Match
 from web.nodes import Node
 from web.scene import Scene
@@ -43,10 +46,10 @@ DIALOGS: Final = ("menu", "rules", "last", "log", "leave")
 
 # How long the page waits before a bot acts, a trick is cleared, the draw goes on; milliseconds.
 WAITS: Final[Mapping[str, Mapping[str, int]]] = {
-    "slow": {"bot": 1400, "trick": 2600, "draw": 3600},
-    "normal": {"bot": 750, "trick": 1500, "draw": 2400},
-    "fast": {"bot": 320, "trick": 800, "draw": 1200},
-    "instant": {"bot": 0, "trick": 200, "draw": 0},
+    "slow": {"bot": 1400, "trick": 2600, "draw": 3600, "pass": 1400},
+    "normal": {"bot": 750, "trick": 1500, "draw": 2400, "pass": 750},
+    "fast": {"bot": 320, "trick": 800, "draw": 1200, "pass": 320},
+    "instant": {"bot": 0, "trick": 200, "draw": 0, "pass": 0},
 }
 
 
@@ -178,9 +181,12 @@ class App:
             return None
         view = match.view()
         return Scene(
+            game=match.game,
             variant=match.variant,
             view=view,
-            legal=frozenset(map(str, match.table.game.legal_actions(view))),
+            actions=match.table.game.legal_actions(view),
+            why_not=partial(match.table.game.why_illegal, view),
+            deal=match.deal_so_far,
             ui=self.ui,
             words=self.words,
             draw=match.table.draw if self.ui.drawn is not None else None,
@@ -202,15 +208,15 @@ class App:
             self.show()
             return False
         self.clear_old_trick(match)
-        self.ui = self.ui.change(selected=None, toast=None)
+        self.ui = self.ui.change(selected=(), toast=None)
         self.speak(lines)
         self.show()
         return True
 
     def clear_old_trick(self, match: Match) -> None:
         """Take the finished trick away once the next card lies on the table."""
-        if match.public.trick:
-            self.ui = self.ui.change(cleared=len(match.public.tricks))
+        if match.begun:
+            self.ui = self.ui.change(cleared=match.finished)
 
     def waits_for(self) -> str | None:
         """Return what comes by itself next, or None; an open dialog holds everything."""
@@ -219,8 +225,10 @@ class App:
             return None
         if self.ui.drawn is not None:
             return "draw"
-        if len(match.public.tricks) > self.ui.cleared:
+        if match.finished > self.ui.cleared:
             return "trick"
+        if self.ui.settings.auto_pass == "on" and match.must_pass:
+            return "pass"
         waiting = match.bot_to_act is not None and match.stamp != self._thinking
         return "bot" if waiting else None
 
@@ -234,7 +242,9 @@ class App:
             self._thinking = match.stamp
             self.browser.think(match)
         elif wait == "trick":
-            self.ui = self.ui.change(cleared=len(match.public.tricks))
+            self.ui = self.ui.change(cleared=match.finished)
+        elif wait == "pass":
+            self.speak(match.act(match.seat, "pass"))
         else:
             self._next_draw(match)
 
@@ -244,9 +254,14 @@ class App:
         self.ui = self.ui.change(drawn=shown if shown < len(rounds) else None)
 
     def _refuse(self, reason: Reason) -> None:
-        text = self.words.reason(reason)
+        text = self.words.reason(self.match.reworded(reason) if self.match else reason)
         self.ui = self.ui.change(toast=text, notice=self.ui.notice)
         self.say(text)
+
+    def hint(self, key: str) -> None:
+        """Say above the hand, and aloud, what the key stands for."""
+        self.ui = self.ui.change(toast=self.words(key))
+        self.say(self.words(key))
 
     def speak(self, lines: tuple[Line, ...]) -> None:
         """Have what happened spoken, cards by their names."""
@@ -283,7 +298,7 @@ class App:
             self.ui = self.ui.change(notice=Line("notice.bad_saved"), offer=True)
             return
         self._saved = self.match.stamp
-        self.ui = self.ui.change(cleared=len(self.match.public.tricks))
+        self.ui = self.ui.change(cleared=self.match.finished)
 
     def _early(self, name: str, value: str) -> None:
         """Take over a choice that was made before Python was there."""
@@ -296,9 +311,7 @@ class App:
         """Sit down at a match, in place of the one before."""
         self.match = match
         self._saved = ""
-        self.ui = self.ui.change(
-            dialog=None, selected=None, toast=None, drawn=drawn, cleared=cleared
-        )
+        self.ui = self.ui.change(dialog=None, selected=(), toast=None, drawn=drawn, cleared=cleared)
 
     def file_text(self) -> str:
         """Return the record of the match as the text of a file."""
@@ -313,7 +326,8 @@ def _new(app: App, _: str) -> None:
         app.ui = app.ui.change(dialog="leave")
         return
     match = Match.begin(app.ui.choices, app.browser.seed())
-    app.start(match, drawn=0)
+    draws = match.table.draw is not None and match.table.draw.rounds
+    app.start(match, drawn=0 if draws else None)
     app.speak(tuple(match.lines))
 
 
@@ -321,14 +335,14 @@ def _leave(app: App, _: str) -> None:
     """Go to the start screen, giving up the match that runs."""
     app.match = None
     app.store.forget(app.store.match_key)
-    app.ui = app.ui.change(dialog=None, toast=None, selected=None, drawn=None, cleared=0)
+    app.ui = app.ui.change(dialog=None, toast=None, selected=(), drawn=None, cleared=0)
 
 
 def _next_deal(app: App, _: str) -> None:
     if app.match is None:
         return
     lines = app.match.deal()
-    app.ui = app.ui.change(cleared=0, toast=None, selected=None)
+    app.ui = app.ui.change(cleared=0, toast=None, selected=())
     app.speak(lines)
 
 
@@ -336,9 +350,7 @@ def _undo(app: App, _: str) -> None:
     if app.match is None or app.ui.drawn is not None:
         return
     app.match.undo()
-    app.ui = app.ui.change(
-        cleared=len(app.match.public.tricks), selected=None, toast=None, dialog=None
-    )
+    app.ui = app.ui.change(cleared=app.match.finished, selected=(), toast=None, dialog=None)
     app.say(app.words("told.undo"))
 
 
@@ -357,12 +369,11 @@ def _bot(app: App, rest: str) -> None:
         return
     lines = match.act(match.bot_to_act, action)
     app.clear_old_trick(match)
-    app.ui = app.ui.change(selected=None)
     app.speak(lines)
 
 
 def _select(app: App, card: str) -> None:
-    app.ui = app.ui.change(selected=card, toast=None)
+    app.ui = app.ui.change(selected=(card,), toast=None)
 
 
 def _open(app: App, name: str) -> None:
@@ -410,7 +421,7 @@ def _load_text(app: App, text: str) -> None:
         app.ui = app.ui.change(notice=said, dialog=None)
         app.say(app.words.line(said))
         return
-    app.start(match, cleared=len(match.public.tricks))
+    app.start(match, cleared=match.finished)
     app.say(app.words("told.loaded"))
 
 
@@ -424,8 +435,7 @@ def _put_away(app: App, _: str) -> None:
 
 
 def _hint(app: App, key: str) -> None:
-    app.ui = app.ui.change(toast=app.words(key))
-    app.say(app.words(key))
+    app.hint(key)
 
 
 COMMANDS: Final[Mapping[str, Callable[[App, str], None]]] = {
@@ -446,4 +456,5 @@ COMMANDS: Final[Mapping[str, Callable[[App, str], None]]] = {
     "export-kept": _export_kept,
     "put-away": _put_away,
     "hint": _hint,
+    **CLIMBING_COMMANDS,
 }

@@ -12,6 +12,8 @@ from web.scene import Scene
 from web.state import SETTINGS, Ui
 from web.words import HERE, LANGUAGES, Words
 
+SHOWN_SETTINGS = ("theme", "speed", "suits", "sort", "auto_pass")
+
 
 def dialog(
     ui: Ui, words: Words, build: str, scene: Scene | None, screen: ModuleType | None
@@ -19,7 +21,9 @@ def dialog(
     """Return the dialog that is open, or None."""
     if ui.dialog is None:
         return None
-    title, body = words(f"dialog.{ui.dialog}"), _body(ui, words, build, scene, screen)
+    last = ui.dialog == "last" and screen is not None
+    title = words(screen.LAST if last and screen is not None else f"dialog.{ui.dialog}")
+    body = _body(ui, words, build, scene, screen)
     return h(
         "dialog.sheet",
         {
@@ -51,7 +55,9 @@ def _body(
 ) -> list[Node]:
     match ui.dialog:
         case "rules":
-            return rules(words, scene.variant if scene is not None else "tricks")
+            if scene is not None:
+                return rules(words, scene.game, scene.variant)
+            return rules(words, ui.choices.game, ui.choices.variant)
         case "last" if scene is not None and screen is not None:
             found: list[Node] = screen.last_trick(scene)
             return found
@@ -60,20 +66,22 @@ def _body(
         case "log" if scene is not None:
             return [h("ol.log", None, *(h("li", None, words.line(it)) for it in scene.lines))]
         case _:
-            return _menu(ui, words, build, scene)
+            return _menu(ui, words, build, scene, screen)
 
 
-def _menu(ui: Ui, words: Words, build: str, scene: Scene | None) -> list[Node]:
+def _menu(
+    ui: Ui, words: Words, build: str, scene: Scene | None, screen: ModuleType | None
+) -> list[Node]:
     entries = (
         (
-            ("open last", "button.last_trick"),
+            ("open last", screen.LAST),
             ("open log", "log"),
             ("open rules", "button.rules"),
             ("save-file", "button.save_file"),
             ("load-file", "button.load_file"),
             ("leave" if scene.public.phase == MATCH_OVER else "new", "button.start_screen"),
         )
-        if scene is not None
+        if scene is not None and screen is not None
         else (("open rules", "button.rules"), ("load-file", "button.load_file"))
     )
     return [
@@ -128,7 +136,7 @@ def settings(ui: Ui, words: Words) -> list[Node]:
                 [(str(value), words(f"setting.{name}.{value}")) for value in SETTINGS[name]],
                 getattr(ui.settings, name),
             )
-            for name in ("theme", "speed", "suits")
+            for name in SHOWN_SETTINGS
         ),
     ]
 
@@ -162,9 +170,9 @@ def select(
 
 
 @cache
-def rules_text(variant: str, language: str) -> dict[str, Any]:
+def rules_text(game: str, language: str) -> dict[str, Any]:
     """Return the rules of a game in a language, in English where there is none yet."""
-    names = (f"{variant}.{language}.json", f"{variant}.en.json")
+    names = (f"{game}.{language}.json", f"{game}.en.json")
     for name in names:
         path = HERE / "rules" / name
         if path.exists():
@@ -173,9 +181,9 @@ def rules_text(variant: str, language: str) -> dict[str, Any]:
     return {"title": "", "sections": []}
 
 
-def rules(words: Words, variant: str) -> list[Node]:
-    """Return the rules as they are read: sections of paragraphs, lists and tables."""
-    text = rules_text(variant, words.language)
+def rules(words: Words, game: str, variant: str) -> list[Node]:
+    """Return the rules of a variant as they are read: sections of paragraphs, lists, tables."""
+    text = rules_text(game, words.language)
     return [
         h(
             "div.rules",
@@ -189,6 +197,7 @@ def rules(words: Words, variant: str) -> list[Node]:
                     *map(_block, section["body"]),
                 )
                 for section in text["sections"]
+                if variant in section.get("forms", (variant,))
             ),
         )
     ]

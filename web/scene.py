@@ -10,7 +10,6 @@ from bacon.reasons import Reason
 from web.state import Ui
 from web.words import Line, Words
 
-
 PORTRAITS: Final = (
     "avatar-olive",
     "avatar-basil",
@@ -79,10 +78,9 @@ class Scene:
         options, scores = self.public.options, self.public.scores
         own = options.team_of(self.looker)
         order = [(own + n) % len(scores) for n in range(len(scores))]
-        if len(scores) < options.players:
-            names = ("us", "them")
-        else:
-            names = tuple("you" if n == own else f"player.{n}" for n in order)
+        names = ["us", "them"]
+        if len(scores) == options.players:
+            names = ["you" if n == own else f"player.{n}" for n in order]
         return [Side(name, scores[team]) for name, team in zip(names, order, strict=True)]
 
     def place(self, seat: Seat) -> int:

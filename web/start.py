@@ -7,10 +7,23 @@ from typing import Any
 
 from web.dialogs import dialog, select
 from web.nodes import Node, classes, h, icon, to_html
-from web.state import CHOICES, SETTINGS, Choices, Ui, value_text
+from web.state import CHOICES, GAMES, SETTINGS, Choices, Ui, value_text
 from web.words import HERE, LANGUAGES, Words
 
 INDEX = HERE.parent / "index.html"
+
+# Each choice behind Options, and the game or the forms that it is for.
+SHOWN_FOR = {
+    "permission": "tricks",
+    "alone_refusal": "tricks",
+    "target": "tricks",
+    "ask_lead": "bacon6",
+    "ties": "applewood",
+    "seat": "tricks",
+    "climbing_seat": "climbing",
+    "bot": "tricks",
+    "climbing_bot": "climbing",
+}
 START, END = "<!-- start screen -->", "<!-- end of start screen -->"
 
 
@@ -26,7 +39,8 @@ def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -
             h("h1", None, "Bacon"),
             text(words, "p", "start.line"),
         ),
-        h("div.games", None, _game(words, "tricks", chosen=True)),
+        h("div.games", None, *(_game(words, game, game == ui.choices.game) for game in GAMES)),
+        _choice(words, "form", ui.choices),
         h(
             "div.go",
             None,
@@ -58,7 +72,7 @@ def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -
             "details.options",
             None,
             text(words, "summary", "start.options"),
-            h("div.choices", None, *(_choice(words, name, ui.choices) for name in CHOICES)),
+            h("div.choices", None, *(_choice(words, name, ui.choices) for name in SHOWN_FOR)),
         ),
         h("div.choices.likes", None, *_likes(ui, words)),
         h(
@@ -79,31 +93,41 @@ def text(words: Words, tag: str, key: str) -> Node:
     return h(tag, {"data-text": key}, words(key))
 
 
-def _game(words: Words, variant: str, chosen: bool) -> Node:
+def _game(words: Words, game: str, chosen: bool) -> Node:
     return h(
         "label.game",
         None,
-        h("input", {"type": "radio", "name": "game", "value": variant, "checked": chosen}),
+        h(
+            "input",
+            {
+                "type": "radio",
+                "name": "game",
+                "value": game,
+                "checked": chosen,
+                "data-choice": "game",
+            },
+        ),
         h(
             "svg.art",
             {"viewBox": "0 0 260 150", "aria-hidden": "true"},
-            h("use", {"href": f"#art-{variant}"}),
+            h("use", {"href": f"#art-{game}"}),
         ),
         h(
             "span.about",
             None,
-            text(words, "b", f"game.{variant}"),
-            text(words, "i", f"game.{variant}.also"),
-            text(words, "span", f"game.{variant}.line"),
+            text(words, "b", f"game.{game}"),
+            text(words, "i", f"game.{game}.also"),
+            text(words, "span", f"game.{game}.line"),
         ),
     )
 
 
 def _choice(words: Words, name: str, choices: Choices) -> Node:
+    """Return a choice; start.css shows it only beside the games and forms that it is for."""
     chosen = getattr(choices, name)
     return h(
         "fieldset.choice",
-        {"key": f"choice {name}"},
+        {"key": f"choice {name}", "data-for": SHOWN_FOR.get(name, "climbing")},
         text(words, "legend", f"choice.{name}"),
         *(_radio(words, name, value, value == chosen) for value in CHOICES[name]),
     )
@@ -113,7 +137,7 @@ def _radio(words: Words, name: str, value: Any, checked: bool) -> Node:
     said = value_text(value)
     return h(
         "label",
-        None,
+        {"data-value": said},
         h(
             "input",
             {"type": "radio", "name": name, "value": said, "checked": checked, "data-choice": name},

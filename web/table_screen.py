@@ -6,18 +6,20 @@ A game's screen module fills the frame's places; see SCREENS.
 from types import ModuleType
 from typing import Final
 
+from web.climbing import screen as climbing_screen
 from web.dialogs import dialog
 from web.nodes import Node, classes, h, icon
 from web.scene import Scene
 from web.tricks import screen as tricks_screen
 
-SCREENS: Final[dict[str, ModuleType]] = {"tricks": tricks_screen}
+SCREENS: Final[dict[str, ModuleType]] = {"tricks": tricks_screen, "climbing": climbing_screen}
 SHOWN_LINES: Final = 30
+TEAM_LOOKS: Final = ("us", "them")
 
 
 def table_screen(scene: Scene) -> Node:
     """Return the whole page while a match is played."""
-    screen = SCREENS[scene.variant]
+    screen = SCREENS[scene.game]
     public = scene.public
     return h(
         "div.page.playing",
@@ -32,7 +34,9 @@ def table_screen(scene: Scene) -> Node:
                 "data-phase": "draw" if scene.draw is not None else public.phase,
                 "data-to-act": "" if public.to_act is None else str(public.to_act),
                 "data-seat-of-person": str(scene.looker),
+                "data-game": scene.game,
                 "data-variant": scene.variant,
+                "data-players": str(public.options.players),
                 "data-deal": str(public.standing.number),
                 "data-sent": screen.moves(scene),
                 "data-stamp": scene.stamp,
@@ -41,6 +45,7 @@ def table_screen(scene: Scene) -> Node:
             *screen.seats(scene),
             screen.middle(scene),
             _prompt(scene, screen),
+            *screen.strips(scene),
             screen.hand(scene),
             screen.actions(scene),
         ),
@@ -99,18 +104,21 @@ def _bar(scene: Scene, screen: ModuleType) -> Node:
 
 
 def _scores(scene: Scene) -> Node:
-    public, words, us = scene.public, scene.words, scene.looker % 2
-    ours, theirs = public.scores[us], public.scores[1 - us]
-    target = public.options.target
+    """Return the score of both teams, or of the person alone: the others' stand on their tiles."""
+    words, sides, target = scene.words, scene.sides, scene.public.options.target
+    shown = sides if len(sides) == len(TEAM_LOOKS) else sides[:1]
+    if len(shown) == len(TEAM_LOOKS):
+        ours, theirs = (side.score for side in shown)
+        label = words("score.label", ours=ours, theirs=theirs, target=target)
+    else:
+        label = words("score.label.own", points=shown[0].score, target=target)
     return h(
         "span.scores",
-        {
-            "key": "scores",
-            "role": "img",
-            "aria-label": words("score.label", ours=ours, theirs=theirs, target=target),
-        },
-        h("span.us", None, words("us"), h("b", None, str(ours))),
-        h("span.them", None, words("them"), h("b", None, str(theirs))),
+        {"key": "scores", "role": "img", "aria-label": label},
+        *(
+            h(f"span.{look}", None, words(side.key), h("b", None, str(side.score)))
+            for look, side in zip(TEAM_LOOKS, shown, strict=False)
+        ),
     )
 
 
@@ -126,25 +134,24 @@ def _prompt(scene: Scene, screen: ModuleType) -> Node:
 
 
 def _side(scene: Scene, screen: ModuleType) -> Node:
-    words, public, us = scene.words, scene.public, scene.looker % 2
-    target = public.options.target
+    words, target = scene.words, scene.public.options.target
     rows = [
         h(
             "div.track",
-            {"key": key},
-            h("span", None, words(key)),
+            {"key": side.key},
+            h("span", None, words(side.key)),
             h(
                 "progress",
                 {
                     "class": f"cells to{target}",
                     "max": target,
-                    "value": score,
+                    "value": min(side.score, target),
                     "aria-hidden": "true",
                 },
             ),
-            h("b", None, str(score)),
+            h("b", None, str(side.score)),
         )
-        for key, score in (("us", public.scores[us]), ("them", public.scores[1 - us]))
+        for side in scene.sides
     ]
     lines = list(scene.lines)[-SHOWN_LINES:]
     first = len(scene.lines) - len(lines)
@@ -154,8 +161,7 @@ def _side(scene: Scene, screen: ModuleType) -> Node:
         {"key": "side"},
         h("h2", None, words("score.title", target=target)),
         *rows,
-        h("h2", None, words("tricks.title", number=public.standing.number)),
-        h("div.tally", None, *screen.tally(scene)),
+        *screen.side(scene),
         h("h2", None, words("log")),
         h(
             "div.tail",

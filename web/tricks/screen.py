@@ -13,6 +13,7 @@ from web.scene import Scene
 from web.tricks.centre import centre, trick_on_table
 from web.tricks.seats import seat_node, sits_out, taker
 
+LAST = "button.last_trick"
 CALLS = (("pass", "p"), ("pick up", "k"), ("pick up alone", "a"))
 
 
@@ -166,6 +167,17 @@ def _pips(name: str, count: int, label: str) -> Node:
         h("span", None, name),
         h("progress", {"class": "pips", "max": 5, "value": count, "aria-hidden": "true"}),
     )
+
+
+def strips(scene: Scene) -> list[Node]:
+    """Return what stands between the prompt and the hand: nothing here."""
+    return []
+
+
+def side(scene: Scene) -> list[Node]:
+    """Return what stands beside the table on wide screens: the tricks won."""
+    title = scene.words("tricks.title", number=scene.public.standing.number)
+    return [h("h2", None, title), h("div.tally", None, *tally(scene))]
 
 
 def contract(scene: Scene) -> Node | None:

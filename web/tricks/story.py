@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bacon.game import DealerDraw, Seat
-from bacon.tricks.state import PERMISSION, Public, left_of
 from bacon.reasons import Reason
+from bacon.tricks.state import PERMISSION, Public, left_of
 from web.story import said
 from web.words import Line
 
