@@ -6,6 +6,7 @@ from typing import Final
 from bacon.bots.bot import Bot
 from bacon.bots.chance import random_bot
 from bacon.bots.tricks.rule import choose as rule
+from bacon.climbing import CLIMBING
 from bacon.game import AnyGame
 from bacon.tricks import TRICKS
 
@@ -13,4 +14,5 @@ __all__ = ["BOTS", "Bot"]
 
 BOTS: Final[Mapping[AnyGame, Mapping[str, Bot]]] = {
     TRICKS: {"random": random_bot(TRICKS), "rule": rule},
+    CLIMBING: {"random": random_bot(CLIMBING)},
 }
