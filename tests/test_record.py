@@ -365,11 +365,8 @@ def check_loads_or_is_refused(value: Any) -> None:
 PATHS = {variant: list(paths(record)) for variant, record in RECORDS.items()}
 
 
-@settings(max_examples=scaled(250))
-@given(st.data(), st.sampled_from(list(VARIANTS)))
-def test_any_change_of_a_record_loads_a_sound_match_or_is_refused(
-    data: st.DataObject, variant: str
-) -> None:
+def change_and_load(data: st.DataObject, variant: str) -> None:
+    """Change one or two parts of a record at random, and load it."""
     record, places = RECORDS[variant], PATHS[variant]
     top = [path for path in places if len(path) == 1]
     for _ in range(data.draw(st.integers(1, 2))):
@@ -386,6 +383,22 @@ def test_any_change_of_a_record_loads_a_sound_match_or_is_refused(
         except (LookupError, TypeError):
             pass  # an earlier change has taken that part away
     check_loads_or_is_refused(record)
+
+
+@given(st.data(), st.sampled_from(list(VARIANTS)))
+def test_any_change_of_a_record_loads_a_sound_match_or_is_refused(
+    data: st.DataObject, variant: str
+) -> None:
+    change_and_load(data, variant)
+
+
+@pytest.mark.soak
+@settings(settings.get_profile("soak"))
+@given(st.data(), st.sampled_from(list(VARIANTS)))
+def test_many_changes_of_records_load_sound_matches_or_are_refused(
+    data: st.DataObject, variant: str
+) -> None:
+    change_and_load(data, variant)
 
 
 @given(JSON)

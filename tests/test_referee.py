@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon.generator import Generator
@@ -349,7 +349,6 @@ REQUESTS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=scaled(120))
 @given(st.lists(REQUESTS | JSON, max_size=12))
 def test_any_requests_are_answered_and_a_refused_one_changes_nothing(requests: list[Any]) -> None:
     referee = begun(steps=5)

@@ -126,8 +126,14 @@ class AnyTable(RuleBasedStateMachine):
         assert self.table.to_act == self.table.state.public.to_act
 
 
+class AnyTableForLong(AnyTable):
+    """The same, for minutes."""
+
+
 TestAnyTable = AnyTable.TestCase
-TestAnyTable.settings = settings(max_examples=scaled(100), stateful_step_count=scaled(40))
+TestAnyTable.settings = settings(stateful_step_count=40)
+TestAnyTableForLong = pytest.mark.soak(AnyTableForLong.TestCase)
+TestAnyTableForLong.settings = settings(settings.get_profile("soak"), stateful_step_count=60)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=str)

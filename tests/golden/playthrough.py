@@ -12,7 +12,7 @@ from tests.matches import ALL_RULES, Rules, step
 from tests.texts import facts, seen
 
 FOLDER = Path(__file__).parent
-MOST_STEPS = 400
+MOST_STEPS = 300
 
 
 def path_of(rules: Rules) -> Path:

@@ -7,8 +7,10 @@ import pytest
 from bacon.table import Table
 from tests.golden.playthrough import FOLDER, as_text, path_of, play, playthrough
 from tests.matches import ALL_RULES, Rules
+from tests.scale import IN_PYODIDE
 
 
+@pytest.mark.skipif(IN_PYODIDE, reason="the next test plays the same matches")
 @pytest.mark.parametrize("rules", ALL_RULES, ids=str)
 def test_a_match_on_file_plays_again_step_for_step(rules: Rules) -> None:
     golden = json.loads(path_of(rules).read_text("utf-8"))
