@@ -19,7 +19,7 @@ from bacon.generator import Generator
 from bacon.variants import find_variant
 
 # One variant of each game here, and the nearest game there.
-PAIRS: Mapping[str, str] = {"tricks": "bridge"}
+PAIRS: Mapping[str, str] = {"tricks": "bridge", "bacon4": "doudizhu"}
 
 Playouts = Iterator[int]
 """Plays one deal each time it is asked, and says how many steps that took."""
