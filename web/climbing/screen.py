@@ -204,7 +204,7 @@ def actions(scene: Scene) -> Node:
         ),
         _button(
             moment,
-            "hint",
+            "button.hint",
             "i",
             {"class": "plain", "data-command": "suggest"},
             legal=moment.playing,
