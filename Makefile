@@ -60,8 +60,9 @@ build-check: node_modules/.done ## build again from nothing and compare, byte fo
 soak: setup build ## play for minutes, looking for what is rare
 	$(BIN)/pytest -m soak tests e2e $(ARGS)
 
-bench: .venv-bench/.done ## measure, next to another library
-	.venv-bench/bin/python -m bench.run $(ARGS)
+bench: .venv-bench/.done setup build ## measure the engine next to another library, and the page
+	.venv-bench/bin/python -m bench.run
+	$(BIN)/python -m bench.page
 
 clean: ## remove what was built, and nothing that was installed
 	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,7 +1,6 @@
 """Measure random playouts next to RLCard's environments: player steps per second, in one run.
 
-    make bench
-    make bench ARGS="--rounds 9 --seconds 2"
+    .venv-bench/bin/python -m bench.run --rounds 9 --seconds 2
 
 A machine's speed drifts, so the contestants take turns, and what counts is the ratio within a
 round. Each step is what a learner asks for: what the player sees, what it may do, and the move.

@@ -7,7 +7,6 @@ error to the console.
 
 import json
 import os
-import shutil
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from e2e.chromium import launch
 from e2e.driver import Person, kept_script
 from tools.serve import Server
 
@@ -27,19 +27,6 @@ PHONE = {"width": 360, "height": 640}
 READY = "html[data-ready=true]"
 FAILED = ".py-error"
 START_MS = 60_000
-
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-# No other host has an address; none is looked for by the browser itself; tests may run as root.
-FLAGS = (
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 
 @dataclass
@@ -75,12 +62,8 @@ def site() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Return the one Chromium that all tests share."""
-    found = filter(None, map(shutil.which, CHROMIUM))
-    chromium = os.environ.get("CHROMIUM") or next(found, None)
-    if chromium is None:
-        pytest.fail("Chromium is missing: run `make setup`, or set CHROMIUM to its path")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        browser = launch(playwright)
         yield browser
         browser.close()
 
