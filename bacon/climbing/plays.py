@@ -5,11 +5,11 @@ multiply the choices, except in the flush bombs, which have tables of their own.
 """
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import accumulate, chain, combinations, product
 from math import prod
-from typing import Any, Final, NamedTuple, TypeAlias, overload
+from typing import Any, Final, NamedTuple, overload
 
 from bacon.cards import Card
 from bacon.climbing.actions import Action, Play
@@ -31,23 +31,20 @@ BOMBS: Final = tuple(kind for kind in KINDS.values() if kind.power)
 # What a flush bomb takes at least, bacon cards included.
 LEAST_FLUSH: Final = min(kind.length for kind in FLUSH_OF)
 
-# Plays that differ by choices alone: the factors of a product, first the readings, then what to
-# choose of each rank; and whether these are parts of plays, to be joined.
-Part: TypeAlias = tuple[tuple[tuple[Any, ...], ...], bool]
-
 
 class Block(NamedTuple):
     """Plays with number cards of the same ranks.
 
     `held` are their bits in the ranks of a hand, `picks` the keys of what to choose from
-    (`_Choices`). If a rank is `repeated`, readings and choices are parts of plays, to be joined.
-    `flushable` marks plays that are flush bombs, and so none of these, when the cards happen to
-    be of one suit (C8).
+    (`Holding.choices`), `number` how many readings there are. If a rank is `repeated`, readings
+    and choices are parts of plays, to be joined. `flushable` marks plays that are flush bombs,
+    and so none of these, when the cards happen to be of one suit (C8).
     """
 
     held: int
     picks: tuple[int, ...]
     readings: tuple[Reading, ...] | tuple[tuple[Reading], ...]
+    number: int
     repeated: bool
     flushable: bool
 
@@ -59,12 +56,33 @@ class Flushes(NamedTuple):
     plays: tuple[Play, ...]
 
 
-class _Choices(dict[int, tuple[Any, ...]]):
-    """What can be chosen of each rank of a hand, worked out when first asked for.
+class Holding:
+    """A hand, sorted out: the bits of its ranks, its suits, and what can be chosen of each rank.
 
-    At 8 * rank are its different cards; at 8 * rank + n each way to take n of its cards.
+    `choices` at 8 * rank are the different cards of a rank, and at 8 * rank + n each way to take
+    n of its cards; worked out when first asked for, as `counts` of them.
     """
 
+    __slots__ = ("bacon", "by_suit", "choices", "counts", "held")
+
+    def __init__(self, hand: Iterable[Card]) -> None:
+        by_rank: list[list[Card]] = [[] for _ in range(MOST_RANKS + 1)]
+        by_suit = dict.fromkeys(SUITS, 0)
+        held = bacon = 0
+        for card in hand:
+            if card is BACON:
+                bacon += 1
+            else:
+                rank = card.rank
+                held |= 1 << (RANK_BITS * rank + len(by_rank[rank]))
+                by_rank[rank].append(card)
+                by_suit[card.suit] |= 1 << rank
+        self.held, self.bacon, self.by_suit = held, bacon, by_suit
+        self.choices = _Choices(by_rank)
+        self.counts = _Counts(self.choices)
+
+
+class _Choices(dict[int, tuple[Any, ...]]):
     def __init__(self, by_rank: Sequence[Sequence[Card]]) -> None:
         self.by_rank = by_rank
 
@@ -75,6 +93,19 @@ class _Choices(dict[int, tuple[Any, ...]]):
         return found
 
 
+class _Counts(dict[int, int]):
+    def __init__(self, choices: _Choices) -> None:
+        self.choices = choices
+
+    def __missing__(self, pick: int) -> int:
+        found = self[pick] = len(self.choices[pick])
+        return found
+
+
+# A hand stays the same over many turns; some more than are at a table.
+_holding: Final = lru_cache(maxsize=32)(Holding)
+
+
 class Plays(Sequence[Action]):
     """What may be done: first what is given, then every play of a hand that beats the table.
 
@@ -82,42 +113,29 @@ class Plays(Sequence[Action]):
     few and low ones first. All are counted, and any one can be picked, without writing them out.
     """
 
-    __slots__ = ("_ends", "_first", "_parts")
+    __slots__ = ("_blocks", "_choices", "_ends", "_first")
 
     def __init__(
         self,
-        hand: Sequence[Card],
+        hand: tuple[Card, ...],
         x: int,
         table: Combination | None = None,
         first: tuple[Action, ...] = (),
     ) -> None:
-        by_rank: list[list[Card]] = [[] for _ in range(MOST_RANKS + 1)]
-        held = bacon = 0
-        for card in hand:
-            if card is BACON:
-                bacon += 1
-            else:
-                rank = card.rank
-                held |= 1 << (RANK_BITS * rank + len(by_rank[rank]))
-                by_rank[rank].append(card)
-        fitting = [block for block in blocks(x, bacon, table) if block[0] & held == block[0]]
-        choices = _Choices(by_rank)
-        parts = [
-            ((readings, *[choices[pick] for pick in picks]), repeated)
-            for _, picks, readings, repeated, _ in fitting
-        ]
-        flush_plays = _flush_plays(hand, x, bacon, table) if len(hand) >= LEAST_FLUSH else []
+        holding = _holding(hand)
+        held = holding.held
+        self._choices = holding.choices
+        self._blocks = [it for it in blocks(x, holding.bacon, table) if it[0] & held == it[0]]
+        self._first = first
+        flush_plays = _flush_plays(holding, x, table) if len(hand) >= LEAST_FLUSH else ()
         if flush_plays:
-            pure = {play.cards for play in flush_plays if not play.reading.stands}
-            parts, plain = _without_flushes(fitting, parts, pure)
-            flush_plays += plain
-        self._first = (*first, *flush_plays)
-        self._parts = parts
-        sizes = [prod(map(len, factors)) for factors, _ in parts]
+            self._first = (*first, *flush_plays, *self._taken_apart(flush_plays))
+        count = holding.counts.__getitem__
+        sizes = [prod(map(count, picks)) * number for _, picks, _, number, _, _ in self._blocks]
         self._ends = [*accumulate(sizes, initial=len(self._first))]
 
     def __iter__(self) -> Iterator[Action]:
-        return chain(self._first, chain.from_iterable(map(_written, self._parts)))
+        return chain(self._first, chain.from_iterable(map(self._written, self._blocks)))
 
     def __len__(self) -> int:
         return self._ends[-1]
@@ -138,12 +156,14 @@ class Plays(Sequence[Action]):
         at = bisect_right(self._ends, index)
         if at == 0:
             return self._first[index]
-        factors, repeated = self._parts[at - 1]
+        _, picks, readings, _, repeated, _ = self._blocks[at - 1]
         index -= self._ends[at - 1]
         picked = []
-        for factor in reversed(factors):
-            index, place = divmod(index, len(factor))
-            picked.append(factor[place])
+        for pick in reversed(picks):
+            choices = self._choices[pick]
+            index, place = divmod(index, len(choices))
+            picked.append(choices[place])
+        picked.append(readings[index])
         picked.reverse()
         return Play(chain.from_iterable(picked) if repeated else picked)
 
@@ -156,43 +176,34 @@ class Plays(Sequence[Action]):
     def __repr__(self) -> str:
         return f"<{len(self)} actions: {', '.join(map(str, self))}>"
 
+    def _written(self, block: Block) -> Iterator[Play]:
+        """Return the plays of a block: the product of its readings and choices."""
+        _, picks, readings, _, repeated, _ = block
+        choices = self._choices
+        plays = product(readings, *[choices[pick] for pick in picks])
+        return map(Play, map(chain.from_iterable, plays) if repeated else plays)
 
-def _written(part: Part) -> Iterator[Play]:
-    factors, repeated = part
-    plays = product(*factors)
-    return map(Play, map(chain.from_iterable, plays) if repeated else plays)
+    def _taken_apart(self, flush_plays: Iterable[Play]) -> list[Play]:
+        """Write out the straights and stretches that could be of one suit, without those (C8)."""
+        pure = {play.cards for play in flush_plays if not play.reading.stands}
+        flushable = [block for block in self._blocks if block.flushable]
+        self._blocks = [block for block in self._blocks if not block.flushable]
+        plays = chain.from_iterable(map(self._written, flushable))
+        return [play for play in plays if play.cards not in pure]
 
 
-def _flush_plays(hand: Sequence[Card], x: int, bacon: int, table: Combination | None) -> list[Play]:
+def _flush_plays(holding: Holding, x: int, table: Combination | None) -> list[Play]:
     """Return the flush bombs of the hand that beat the table."""
-    by_suit = dict.fromkeys(SUITS, 0)
-    for card in hand:
-        if card is not BACON:
-            by_suit[card.suit] |= 1 << card.rank
     bomb = table if table is not None and table.kind.power else None
+    bacon = holding.bacon
     return [
         play
-        for suit, ranks in by_suit.items()
+        for suit, ranks in holding.by_suit.items()
         if ranks.bit_count() + bacon >= LEAST_FLUSH
         for needed, plays in flushes(x, bacon, bomb)[suit]
         if needed & ranks == needed
         for play in plays
     ]
-
-
-def _without_flushes(
-    fitting: Sequence[Block], parts: Sequence[Part], pure: Collection[tuple[Card, ...]]
-) -> tuple[list[Part], list[Play]]:
-    """Return the parts without straights and stretches of one suit, and these without flushes."""
-    left = [part for block, part in zip(fitting, parts, strict=True) if not block.flushable]
-    plain = [
-        play
-        for block, part in zip(fitting, parts, strict=True)
-        if block.flushable
-        for play in _written(part)
-        if play.cards not in pure
-    ]
-    return left, plain
 
 
 @cache
@@ -238,6 +249,7 @@ def _block(numbers: tuple[int, ...], readings: tuple[Reading, ...], flushable: b
             RANK_BITS * rank + repeated * count for rank, count in zip(ranks, counts, strict=True)
         ),
         readings=tuple(zip(readings, strict=True)) if repeated else readings,
+        number=len(readings),
         repeated=repeated,
         flushable=flushable,
     )

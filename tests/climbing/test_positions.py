@@ -74,8 +74,8 @@ def check_match(rules: Rules, seed: str, shyness: int) -> None:
         seat = state.public.to_act
         assert seat is None or state.hands[seat] or state.public.phase == "give lead"
         assert state.public.sizes == tuple(map(len, state.hands))
-        held = [str(card) for hand in state.hands for card in hand]
         if seat is None or len(state.public.history) % 16 == 0:
+            held = [str(card) for hand in state.hands for card in hand]
             texts = [str(action) for _, action in state.public.history]
             plays = [text.split()[1:] for text in texts if text.startswith("play")]
             played = [card.split("=")[0] for cards in plays for card in cards]
