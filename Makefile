@@ -5,6 +5,7 @@ ARGS ?=
 export PYTHON
 
 .PHONY: help play serve build setup test lint types unit pyodide e2e build-check soak bench format clean
+.NOTPARALLEL:
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20

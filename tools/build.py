@@ -18,6 +18,7 @@ import sys
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build"
@@ -53,17 +54,18 @@ class BuildError(Exception):
 
 def build(out: Path) -> str:
     """Write the whole site to a folder, in place of what was there, and return its build id."""
-    new = CACHE / "site"
-    shutil.rmtree(new, ignore_errors=True)
-    copy_sources(new)
-    copy_vendor(new)
-    copy_licences(new)
-    for name, archive in packed(app_files()).items():
-        copy(archive, new / name)
-    check_addresses(new)
-    stamp = stamp_build(new)
-    shutil.rmtree(out, ignore_errors=True)
-    shutil.move(new, out)
+    CACHE.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=CACHE) as temporary:
+        new = Path(temporary) / "site"
+        copy_sources(new)
+        copy_vendor(new)
+        copy_licences(new)
+        for name, archive in packed(app_files()).items():
+            copy(archive, new / name)
+        check_addresses(new)
+        stamp = stamp_build(new)
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.move(new, out)
     return stamp
 
 
