@@ -9,13 +9,13 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FilePayload, Locator, Page
 
 from bacon.game import MATCH_OVER
 from bacon.record import FORMAT
 from bacon.table import Table
 
-WAIT_MS = 20_000
+WAIT_MS = 15_000
 # A little longer than the page takes taps that follow each other for one.
 PAUSE_S = 0.3
 
@@ -29,7 +29,7 @@ LOOK = """() => {
     seat: Number(seatOfPerson),
     to_act: toAct === "" ? null : Number(toAct),
     hand: every(".hand [data-card]", (card) => card.dataset.card),
-    trick: every(".middle.trick [data-card]", (card) => [Number(card.dataset.from), card.dataset.card]),
+    trick: every(".middle.trick [data-card]", (card) => [card.dataset.from, card.dataset.card]),
     scores: every(".scores b", (score) => Number(score.textContent)),
     legal: [...new Set(every("[data-legal]", (it) => it.dataset.action ?? it.dataset.command))],
     way_on: document.querySelector(".over .main")?.dataset.command ?? null,
@@ -53,7 +53,7 @@ class Sight(NamedTuple):
     seat: int
     to_act: int | None
     hand: list[str]
-    trick: list[list[Any]]
+    trick: list[list[str]]
     scores: list[int]
     legal: list[str]
     way_on: str | None
@@ -122,6 +122,7 @@ class Person:
         self.page = page
         self.hands = hands or Mouse()
         self._acted = 0.0
+        page.set_default_timeout(WAIT_MS)
 
     def sees(self) -> Sight:
         """Return what is on the table now."""
@@ -141,6 +142,16 @@ class Person:
         self.rest()
         self.hands.press(self.control(what))
         self._acted = time.monotonic()
+
+    def tap(self, what: str) -> None:
+        """Click where a control is, at once and whether or not it can do anything now."""
+        self.page.mouse.click(*self.centre(what))
+
+    def centre(self, what: str) -> tuple[float, float]:
+        """Return where the middle of a control is."""
+        box = self.control(what).bounding_box()
+        assert box is not None, f"{what} is not to be seen"
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def rest(self) -> None:
         """Wait until a tap counts as one of its own."""
@@ -216,8 +227,9 @@ class Person:
             self.opens("menu")
         with self.page.expect_file_chooser() as chosen:
             loader.last.click()
-        file = {"name": "match.json", "mimeType": "application/json", "buffer": text.encode()}
-        chosen.value.set_files(files=[file])  # type: ignore[list-item]
+        chosen.value.set_files(
+            FilePayload(name="match.json", mimeType="application/json", buffer=text.encode())
+        )
 
     def open_file(self, record: Mapping[str, Any]) -> None:
         """Open a record that is good, and wait until it is on the table."""

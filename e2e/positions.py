@@ -13,7 +13,7 @@ from bacon.table import Table
 from bacon.tricks import TRICKS
 from bacon.tricks.state import PLAYING
 from tests.texts import play
-from tests.tricks.deals import ALL_PASS, EAST, SOUTH, deck_of
+from tests.tricks.deals import ALL_PASS, EAST, SOUTH, Hands, deck_of
 
 Record: TypeAlias = dict[str, Any]
 
@@ -21,7 +21,7 @@ SEATS = ("person", "bot:rule", "bot:rule", "bot:rule")
 NO_QUESTION = {"permission": False}
 
 # Each hand rich in one suit, so that who follows suit and who cannot is plain.
-HANDS = {
+HANDS: Hands = {
     "South": "As Ks 4h 3h 2d",
     "West": "Qh Jh Th 5d 6d",
     "North": "Qs Js Ts 7d 8d",
@@ -34,10 +34,10 @@ def laid(
     *,
     dealer: int = SOUTH,
     options: Mapping[str, object] | None = None,
-    hands: Mapping[str, str] = HANDS,
+    hands: Hands = HANDS,
 ) -> Table:
     """Return a table with these hands and auction cards; later decks come from a seed."""
-    deck = deck_of(turned, dealer=dealer, **hands)  # type: ignore[arg-type]
+    deck = deck_of(turned, dealer=dealer, **hands)
     return Table.begin("tricks", options, seed="breakfast", dealer=dealer, deck=deck, seats=SEATS)
 
 
