@@ -24,6 +24,7 @@ def table_screen(scene: Scene) -> Node:
     return h(
         "div.page.playing",
         {"key": "table"},
+        h("h1.unseen", {"key": "title"}, scene.words(f"game.{scene.game}")),
         _bar(scene, screen),
         h(
             "main.table",

@@ -73,7 +73,7 @@ def test_language_follows_the_browser(wanted: list[str], language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "short", "spoken"),
     [
-        ("en", "Hazel plays 10♥.", "Hazel plays ten of hearts."),
+        ("en", "Hazel plays 10♥.", "Hazel plays 10 of hearts."),
         ("ko", "헤이즐 님이 10♥ 카드를 냈습니다.", "헤이즐 님이 하트 10 카드를 냈습니다."),
         ("ja", "ヘーゼルさんが10♥を出しました。", "ヘーゼルさんがハートの10を出しました。"),
     ],
