@@ -127,9 +127,9 @@ class Plays(Sequence[Action]):
         self._choices = holding.choices
         self._blocks = [it for it in blocks(x, holding.bacon, table) if it[0] & held == it[0]]
         self._first = first
-        flush_plays = _flush_plays(holding, x, table) if len(hand) >= LEAST_FLUSH else ()
-        if flush_plays:
-            self._first = (*first, *flush_plays, *self._taken_apart(flush_plays))
+        bombs = flush_plays(holding, x, table) if len(hand) >= LEAST_FLUSH else ()
+        if bombs:
+            self._first = (*first, *bombs, *self._taken_apart(bombs))
         count = holding.counts.__getitem__
         sizes = [prod(map(count, picks)) * number for _, picks, _, number, _, _ in self._blocks]
         self._ends = [*accumulate(sizes, initial=len(self._first))]
@@ -183,16 +183,16 @@ class Plays(Sequence[Action]):
         plays = product(readings, *[choices[pick] for pick in picks])
         return map(Play, map(chain.from_iterable, plays) if repeated else plays)
 
-    def _taken_apart(self, flush_plays: Iterable[Play]) -> list[Play]:
+    def _taken_apart(self, bombs: Iterable[Play]) -> list[Play]:
         """Write out the straights and stretches that could be of one suit, without those (C8)."""
-        pure = {play.cards for play in flush_plays if not play.reading.stands}
+        pure = {play.cards for play in bombs if not play.reading.stands}
         flushable = [block for block in self._blocks if block.flushable]
         self._blocks = [block for block in self._blocks if not block.flushable]
         plays = chain.from_iterable(map(self._written, flushable))
         return [play for play in plays if play.cards not in pure]
 
 
-def _flush_plays(holding: Holding, x: int, table: Combination | None) -> list[Play]:
+def flush_plays(holding: Holding, x: int, table: Combination | None) -> list[Play]:
     """Return the flush bombs of the hand that beat the table."""
     bomb = table if table is not None and table.kind.power else None
     bacon = holding.bacon
