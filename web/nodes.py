@@ -3,7 +3,8 @@
 Imports no browser. Text stays text: whoever paints or prints a tree escapes it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from html import escape
 from typing import NamedTuple, TypeAlias
 
@@ -21,18 +22,22 @@ class Node(NamedTuple):
     children: list["Node | str"]
 
 
-def h(tag: str, props: dict[str, Prop] | None = None, *children: Child) -> Node:
+def h(tag: str, props: Mapping[str, Prop] | None = None, *children: Child) -> Node:
     """Return an element; the tag may carry classes (`p.big.red`), None children are left out."""
+    name, own = _split(tag)
+    kept: dict[str, Prop] = {"class": own} if own else {}
+    for key, value in props.items() if props else ():
+        if value is None or value is False:
+            continue
+        kept[key] = f"{own} {value}" if own and key == "class" else value
+    return Node(name, kept, [child for child in children if child is not None])
+
+
+@cache
+def _split(tag: str) -> tuple[str, str]:
+    """Return the name and the classes of a tag such as `p.big.red`."""
     name, _, classes = tag.partition(".")
-    merged: dict[str, Prop] = {
-        key: value
-        for key, value in (props or {}).items()
-        if value is not None and value is not False
-    }
-    if classes:
-        own = classes.replace(".", " ")
-        merged["class"] = f"{own} {merged['class']}" if "class" in merged else own
-    return Node(name, merged, [child for child in children if child is not None])
+    return name, classes.replace(".", " ")
 
 
 def classes(**flags: object) -> str | None:

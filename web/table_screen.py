@@ -24,7 +24,6 @@ def table_screen(scene: Scene) -> Node:
     return h(
         "div.page.playing",
         {"key": "table"},
-        h("h1.unseen", {"key": "title"}, scene.words(f"game.{scene.game}")),
         _bar(scene, screen),
         h(
             "main.table",
@@ -43,6 +42,7 @@ def table_screen(scene: Scene) -> Node:
                 "data-stamp": scene.stamp,
                 "data-command": "skip",
             },
+            h("h1.unseen", {"key": "title"}, scene.words(f"game.{scene.game}")),
             *screen.seats(scene),
             screen.middle(scene),
             _prompt(scene, screen),

@@ -64,7 +64,7 @@ class Words:
 
     def __call__(self, key: str, **slots: Slot) -> str:
         """Return the sentence of the key with its slots filled, cards in short."""
-        return self.line(Line(key, slots))
+        return self.line(Line(key, slots)) if slots else self._table[key]
 
     def line(self, line: Line, spoken: bool = False) -> str:
         """Return a line as a sentence; cards in short (A♠), or by name when it is spoken."""
