@@ -20,7 +20,7 @@ FORMS: Final[Mapping[str, int]] = {
 }
 BOTS: Final[Mapping[str, tuple[str, ...]]] = {
     "tricks": ("rule", "random"),
-    "climbing": ("random",),
+    "climbing": ("tuned", "greedy", "random"),
 }
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
 THEMES: Final = ("auto", "light", "dark")

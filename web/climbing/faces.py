@@ -17,7 +17,7 @@ def number_face(card: Card) -> Node:
     return h(
         "svg",
         {"class": f"face suit-{card.suit}", "viewBox": "0 0 100 140", "aria-hidden": "true"},
-        h("rect", {"class": "edge", "width": 9, "height": 140}),
+        h("path", {"class": "edge", "d": "M11 0v140A11 11 0 0 1 0 129V11A11 11 0 0 1 11 0z"}),
         _rank(str(card.rank)),
         h("use", {"href": f"#suit-{card.suit}", "x": 14, "y": 48, "width": 30, "height": 30}),
         h("use", {"href": f"#suit-{card.suit}", "x": 36, "y": 72, "width": 58, "height": 58}),

@@ -135,13 +135,14 @@ def hand(scene: Scene) -> Node:
     slots = sort_slots(slots_of(scene.view.hand), scene.ui.settings.sort)
     picked = {slot.text for slot in moment.selection.slots}
     stands = iter(moment.selection.stands)
-    keyed: set[str] = set()
+    keys: dict[str, Slot] = {}  # a key picks one more of its rank, and at last puts one back
+    for slot in sorted(slots, key=lambda it: it.text in picked):
+        keys.setdefault(_digit(slot), slot)
     nodes = []
     for slot in slots:
         chosen = slot.text in picked
         rank = next(stands, None) if chosen and slot.card is BACON else None
-        key = _digit(slot) if not chosen and _digit(slot) not in keyed else None
-        keyed |= {key} if key else set()
+        key = _digit(slot) if keys[_digit(slot)] is slot else None
         nodes.append(_hand_card(moment, slot, chosen, rank, key))
     return h(
         "div.hand",
@@ -150,6 +151,7 @@ def hand(scene: Scene) -> Node:
             "aria-label": scene.words("hand.yours", count=len(slots)),
             "class": classes(waiting=not moment.playing),
             "data-count": str(len(slots)),
+            "data-keyed": "true",
         },
         *nodes,
     )
@@ -230,6 +232,7 @@ def _play_button(moment: Moment) -> Node:
             "data-action": str(selection.play) if selection.play is not None else None,
             "data-command": says if selection.play is None else None,
             "data-enter": "true",
+            "aria-keyshortcuts": "Y Enter",
             "data-legal": "true" if legal else None,
         },
         legal=legal,

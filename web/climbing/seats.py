@@ -3,7 +3,6 @@
 from bacon.climbing.actions import PASS
 from bacon.climbing.state import ANSWERING, GIVING
 from bacon.game import Seat
-from web.cardface import back
 from web.climbing.moment import OVER, Moment
 from web.nodes import Node, classes, h, icon
 
@@ -79,7 +78,6 @@ def _holds(moment: Moment, seat: Seat) -> Node:
     return h(
         "span.holds",
         {"aria-hidden": "true"},
-        back(0),
         h("b.count", None, str(public.sizes[seat])),
         *(icon("rasher", "strip") for _ in range(public.bacon[seat])),
     )

@@ -23,7 +23,7 @@ export function beforePaint(root) {
   if (still.matches || document.hidden) return null;
   const cards = new Map();
   for (const element of root.querySelectorAll(".table [data-card]"))
-    cards.set(element.dataset.card, { element, rect: element.getBoundingClientRect() });
+    cards.set(element, { card: element.dataset.card, rect: element.getBoundingClientRect() });
   return { cards, deal: root.querySelector(".table")?.dataset.deal };
 }
 
@@ -38,11 +38,17 @@ export function afterPaint(root, before) {
   const table = root.querySelector(".table");
   if (!table || before.cards.size === 0 && !before.deal) return;
   const sent = new Map([(table.dataset.sent ?? "").split(":")]);
+  // A pack may hold a card twice: a card that is still there comes from its own place, a new one
+  // from that of an equal card which is gone.
+  const gone = [...before.cards].filter(([element]) => !table.contains(element));
+  const takeGone = (card) => {
+    const at = gone.findIndex(([, old]) => old.card === card);
+    return at < 0 ? null : gone.splice(at, 1)[0][1];
+  };
   let dealt = 0;
   for (const element of table.querySelectorAll("[data-card]")) {
     const { card, from } = element.dataset;
-    const old = before.cards.get(card);
-    before.cards.delete(card);
+    const old = before.cards.get(element) ?? takeGone(card);
     if (old) {
       slide(element, old.rect, element.getBoundingClientRect());
     } else if (from !== undefined) {
@@ -51,10 +57,10 @@ export function afterPaint(root, before) {
       if (start) appear(element, start, element.getBoundingClientRect(), wait);
     }
   }
-  for (const [card, { element, rect }] of before.cards) {
+  for (const [element, { card, rect }] of gone) {
     const to = element.dataset.to ?? sent.get(card);
     const end = to !== undefined && seatRect(root, to);
-    if (end && !element.isConnected) leave(element, rect, end);
+    if (end) leave(element, rect, end);
   }
 }
 

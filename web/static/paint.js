@@ -80,12 +80,22 @@ function moveInHand(event) {
 function pressLetter(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   if (event.target.closest?.("select, input, dialog")) return false;
-  const card = root.querySelectorAll(".hand [data-card]")[Number(event.key) - 1];
-  card?.focus({ preventScroll: true });
-  const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : null;
-  const wanted = card ?? (letter && root.querySelector(`[data-key="${letter}"]`));
+  const key = /^[a-z0-9]$/i.test(event.key) ? event.key.toLowerCase() : null;
+  // Figures count the cards of a hand, unless these have keys of their own.
+  const nth = root.querySelectorAll(".hand:not([data-keyed]) [data-card]")[Number(key ?? 0) - 1];
+  const wanted = nth ?? (key && root.querySelector(`[data-key="${key}"]`));
+  if (wanted?.closest(".hand")) wanted.focus({ preventScroll: true });
   wanted?.click();
   return Boolean(wanted);
+}
+
+// Enter plays what is picked, where picking and playing are two steps.
+function pressEnter(event) {
+  if (event.key !== "Enter" || event.repeat) return false;
+  const at = document.activeElement;
+  const button = at === document.body || at?.closest(".hand") ? root.querySelector("[data-enter]") : null;
+  button?.click();
+  return Boolean(button);
 }
 
 // Sends every event to one function: send(kind, text, repeated).
@@ -115,7 +125,7 @@ function listen(send) {
     true,
   );
   document.addEventListener("keydown", (event) => {
-    if (moveInHand(event) || pressLetter(event)) event.preventDefault();
+    if (moveInHand(event) || pressLetter(event) || pressEnter(event)) event.preventDefault();
     else if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
   });
 }
