@@ -1,0 +1,160 @@
+"""The commands of the page by name: what each does to the match and to what is shown.
+
+The list of commands stands at the top of `web/app.py`; a game may add its own.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from bacon.game import MATCH_OVER, Refused
+from bacon.record import read_text
+from web.climbing.commands import COMMANDS as CLIMBING_COMMANDS
+from web.match import Match
+from web.state import SETTINGS, Settings, read_choice
+from web.words import Line
+
+if TYPE_CHECKING:
+    from web.app import App
+
+DIALOGS: Final = ("menu", "rules", "last", "log", "leave")
+
+
+def _new(app: "App", _: str) -> None:
+    """Begin a match with the same choices; ask first when one is running."""
+    running = app.match is not None and app.match.public.phase != MATCH_OVER
+    if running:
+        app.ui = app.ui.change(dialog="leave")
+        return
+    match = Match.begin(app.ui.choices, app.browser.seed())
+    draws = match.table.draw is not None and match.table.draw.rounds
+    app.start(match, drawn=0 if draws else None)
+    app.speak(tuple(match.lines))
+
+
+def _leave(app: "App", _: str) -> None:
+    """Go to the start screen, giving up the match that runs."""
+    app.match = None
+    app.store.forget(app.store.match_key)
+    app.ui = app.ui.change(dialog=None, toast=None, selected=(), drawn=None, cleared=0)
+
+
+def _next_deal(app: "App", _: str) -> None:
+    if app.match is None:
+        return
+    lines = app.match.deal()
+    app.ui = app.ui.change(cleared=0, toast=None, selected=())
+    app.speak(lines)
+
+
+def _undo(app: "App", _: str) -> None:
+    if app.match is None or app.ui.drawn is not None:
+        return
+    app.match.undo()
+    app.ui = app.ui.change(cleared=app.match.finished, selected=(), toast=None, dialog=None)
+    app.say(app.words("told.undo"))
+
+
+def _skip(app: "App", _: str) -> None:
+    """End the wait that runs; where nothing waits, put a reason away."""
+    if app.waits_for() is None:
+        app.ui = app.ui.change(toast=None)
+    app.go_on()
+
+
+def _bot(app: "App", rest: str) -> None:
+    """Take a bot's action, if it was made for the position that still stands."""
+    stamp, _, action = rest.partition(" ")
+    match = app.match
+    if match is None or match.stamp != stamp or match.bot_to_act is None:
+        return
+    lines = match.act(match.bot_to_act, action)
+    app.clear_old_trick(match)
+    app.speak(lines)
+
+
+def _select(app: "App", card: str) -> None:
+    app.ui = app.ui.change(selected=(card,), toast=None)
+
+
+def _open(app: "App", name: str) -> None:
+    if name in DIALOGS:
+        app.ui = app.ui.change(dialog=name)
+
+
+def _close(app: "App", _: str) -> None:
+    app.ui = app.ui.change(dialog=None)
+
+
+def _set(app: "App", rest: str) -> None:
+    name, _, value = rest.partition(" ")
+    if value in SETTINGS.get(name, ()):
+        app.ui = app.ui.change(
+            toast=None, settings=Settings.read(app.ui.settings.as_json() | {name: value})
+        )
+        app.store.write("settings", app.ui.settings.as_json())
+
+
+def _choose(app: "App", rest: str) -> None:
+    name, _, text = rest.partition(" ")
+    value = read_choice(name, text)
+    if value is not None:
+        choices = vars(app.ui.choices) | {name: value}
+        app.ui = app.ui.change(choices=type(app.ui.choices)(**choices))
+        app.store.write("choices", choices)
+
+
+def _save_file(app: "App", _: str) -> None:
+    if app.match is not None:
+        app.browser.save_file("bacon-match.json", app.file_text())
+
+
+def _load_file(app: "App", _: str) -> None:
+    app.browser.ask_file()
+
+
+def _load_text(app: "App", text: str) -> None:
+    """Sit down at the match of a file; where it is refused, all stays as it was."""
+    try:
+        match = Match.load(read_text(text), app.ui.choices)
+    except Refused as refused:
+        said = Line("notice.not_loaded", {"why": app.words.reason(refused.reason)})
+        app.ui = app.ui.change(notice=said, dialog=None)
+        app.say(app.words.line(said))
+        return
+    app.start(match, cleared=match.finished)
+    app.say(app.words("told.loaded"))
+
+
+def _export_kept(app: "App", _: str) -> None:
+    kept = app.store.read("kept")
+    app.browser.save_file("bacon-kept.txt", kept if isinstance(kept, str) else "")
+
+
+def _put_away(app: "App", _: str) -> None:
+    app.ui = app.ui.change(notice=None)
+
+
+def _hint(app: "App", key: str) -> None:
+    app.hint(key)
+
+
+COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {
+    "new": _new,
+    "leave": _leave,
+    "next-deal": _next_deal,
+    "undo": _undo,
+    "skip": _skip,
+    "bot": _bot,
+    "select": _select,
+    "open": _open,
+    "close": _close,
+    "set": _set,
+    "choose": _choose,
+    "save-file": _save_file,
+    "load-file": _load_file,
+    "load-text": _load_text,
+    "export-kept": _export_kept,
+    "put-away": _put_away,
+    "hint": _hint,
+    **CLIMBING_COMMANDS,
+}
