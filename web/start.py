@@ -176,6 +176,13 @@ def _notice(ui: Ui, words: Words) -> Node | None:
         "div.notice",
         {"key": "notice", "role": "status"},
         h("p", None, words.line(ui.notice)),
+        h(
+            "button.plain",
+            {"type": "button", "data-command": "export-kept"},
+            words("button.export_kept"),
+        )
+        if ui.notice.key == "notice.bad_saved"
+        else None,
         h("button.plain", {"type": "button", "data-command": "put-away"}, words("button.close")),
     )
 

@@ -17,8 +17,8 @@ const kept = (name) => {
 const settings = kept("settings");
 const languages = ["en", "ko", "ja"];
 const asked = (navigator.languages ?? []).map((tag) => tag.toLowerCase().split("-")[0]);
-const language = () => bacon.early.language ?? settings.language ??
-  asked.find((code) => languages.includes(code)) ?? "en";
+const language = () => [bacon.early.language, settings.language, ...asked]
+  .find((code) => languages.includes(code)) ?? "en";
 
 let sentences = null;
 
