@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 export PYTHON
 
-.PHONY: help play serve build setup test lint types unit pyodide e2e build-check soak bench format clean
+.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench format clean
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -57,6 +57,13 @@ build-check: node_modules/.done ## build again from nothing and compare, byte fo
 	@rm -rf build/app build/stdlib-* build/again
 	@$(PYTHON) tools/build.py --out build/again
 	@diff -r dist build/again && echo "equal sources, equal bytes"
+	@$(PYTHON) tools/size.py >build/sizes && tail -n 1 build/sizes
+
+size: build ## print what each file costs to download
+	@$(PYTHON) tools/size.py
+
+kill-switch: node_modules/.done ## build dist/ with a service worker that frees its visitors
+	@$(PYTHON) tools/build.py --kill-switch
 
 soak: setup build ## play for minutes, looking for what is rare
 	$(BIN)/pytest -m soak tests e2e $(ARGS)

@@ -1,6 +1,6 @@
 """Build dist/, the folder that any static host can serve, from the sources.
 
-    python3 tools/build.py [--out FOLDER]
+    python3 tools/build.py [--out FOLDER] [--kill-switch]
 
 Everything that the page loads is in that folder under relative addresses, so it works at any
 path and asks no other host. Only the standard library is used here; what has to be done by the
@@ -8,6 +8,7 @@ page's own Python (see pack.py) is kept in build/ under a hash of all that it is
 """
 
 import argparse
+import base64
 import hashlib
 import json
 import os
@@ -19,19 +20,20 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build"
 MODULES = ROOT / "node_modules"
 
 CONFIG = ("pyscript.toml", "pyscript.json")
+WORKER, KILL_SWITCH = "web/sw.js", "web/sw-off.js"
 NO_BUILD = '<meta name="build" content="dev">'
 
 # Where each group of files goes, and which files of node_modules it is.
 VENDOR = {
     "vendor/pyscript": (
         "@pyscript/core/dist/core.js",
-        "@pyscript/core/dist/core.css",
         "@pyscript/core/dist/core-*.js",
         "@pyscript/core/dist/error-*.js",
     ),
@@ -47,12 +49,20 @@ VENDOR = {
 # What pyodide needs from npm under node alone.
 NODE_ONLY = ("@types/emscripten", "ws")
 
+# The pictures of the app where a drawing will not do: file, drawing, width.
+ICONS = (
+    ("icon-192.png", "icon.svg", 192),
+    ("icon-512.png", "icon.svg", 512),
+    ("icon-full-512.png", "icon-full.svg", 512),
+    ("icon-touch-180.png", "icon-full.svg", 180),
+)
+
 
 class BuildError(Exception):
     """Say in one sentence what is missing or wrong, for the person who ran the build."""
 
 
-def build(out: Path) -> str:
+def build(out: Path, *, kill_switch: bool = False) -> str:
     """Write the whole site to a folder, in place of what was there, and return its build id."""
     CACHE.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=CACHE) as temporary:
@@ -60,10 +70,14 @@ def build(out: Path) -> str:
         copy_sources(new)
         copy_vendor(new)
         copy_licences(new)
+        draw_icons(new)
         for name, archive in packed(app_files()).items():
             copy(archive, new / name)
+        name_preloads(new)
         check_addresses(new)
-        stamp = stamp_build(new)
+        stamp = seal(new)
+        if kill_switch:
+            copy(ROOT / KILL_SWITCH, new / "sw.js")
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(new, out)
     return stamp
@@ -98,11 +112,12 @@ def entry_points(texts: Iterable[str]) -> list[str]:
 def app_files() -> list[Path]:
     """Return what goes to the page in one archive: the Python, and the data it reads as files."""
     packages = (*tree(ROOT / "bacon"), *tree(ROOT / "web"))
-    apart = (ROOT / "web" / "static", ROOT / "bacon" / "py.typed")
     return [
         path
         for path in packages
-        if path.suffix != ".pyc" and not any(path.is_relative_to(place) for place in apart)
+        if path.suffix in (".py", ".json")
+        and path.name != "__main__.py"  # the command line
+        and not path.is_relative_to(ROOT / "web" / "static")
     ]
 
 
@@ -142,17 +157,17 @@ def recipe() -> list[Path]:
 
 def run_pack(command: str, *arguments: Path | str) -> None:
     """Run pack.py inside Pyodide, with hashes fixed so that equal sources give equal bytes."""
+    inside = [str(a.relative_to(ROOT)) if isinstance(a, Path) else a for a in arguments]
+    run_node("tools/in_pyodide.mjs", "tools/pack.py", command, *inside)
+
+
+def run_node(*command: str) -> None:
+    """Run a script under node."""
     if shutil.which("node") is None:
         raise BuildError("node is missing: run `make setup`")
-    inside = [str(a.relative_to(ROOT)) if isinstance(a, Path) else a for a in arguments]
-    packing = subprocess.run(
-        ["node", "tools/in_pyodide.mjs", "tools/pack.py", command, *inside],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": "0"},
-        check=False,
-    )
-    if packing.returncode:
-        raise BuildError("compiling failed; the reason stands above")
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    if subprocess.run(["node", *command], cwd=ROOT, env=environment, check=False).returncode:
+        raise BuildError(f"{command[0]} failed; the reason stands above")
 
 
 def copy_vendor(out: Path) -> None:
@@ -164,19 +179,60 @@ def copy_vendor(out: Path) -> None:
                 raise BuildError(f"node_modules/{pattern} is missing: run `make setup`")
             for path in found:
                 copy(path, out / folder / path.name)
+    lock = out / "vendor/pyodide/pyodide-lock.json"
+    # The list of packages that Pyodide could load; the site ships none of them.
+    write_text(lock, json.dumps(json.loads(read_text(lock)) | {"packages": {}}) + "\n")
 
 
 def copy_licences(out: Path) -> None:
-    """Copy the licence texts of all that the site ships."""
-    copy(ROOT / "LICENSE", out / "licences" / "bacon.txt")
-    copy(ROOT / "tools" / "licences" / "MPL-2.0.txt", out / "licences" / "pyodide.txt")
-    copy(ROOT / "tools" / "licences" / "PSF-2.0.txt", out / "licences" / "cpython.txt")
-    locked = json.loads(read_text(ROOT / "package-lock.json"))["packages"]
-    for place, package in locked.items():
+    """Copy the licences of all that the site ships; of PyScript's many parts into one file."""
+    texts = {
+        "bacon": read_text(ROOT / "LICENSE"),
+        "cpython": read_text(ROOT / "tools" / "licences" / "PSF-2.0.txt"),
+        "pyscript-parts": "",
+    }
+    names = {"@pyscript/core": "pyscript", "pyodide": "pyodide", "preact": "preact"}
+    for place, package in json.loads(read_text(ROOT / "package-lock.json"))["packages"].items():
         name = place.removeprefix("node_modules/")
-        if name and not package.get("dev") and name not in NODE_ONLY:
-            for text in sorted((ROOT / place).glob("LICENSE*")):
-                copy(text, out / "licences" / f"{name.strip('@').replace('/', '-')}.txt")
+        if not name or package.get("dev") or name in NODE_ONLY:
+            continue
+        found = sorted((ROOT / place).glob("LICENSE*"))
+        if name == "pyodide":  # its package of npm has none
+            found = [ROOT / "tools" / "licences" / "MPL-2.0.txt"]
+        about = json.loads(read_text(ROOT / place / "package.json"))
+        head = f"{about['name']} {about['version']}, {source_address(about)}\n\n"
+        file = names.get(name, "pyscript-parts")
+        texts[file] = texts.get(file, "") + head + "".join(map(read_text, found)) + "\n\n"
+    for file, text in texts.items():
+        write_text(out / "licences" / f"{file}.txt", text.strip() + "\n")
+
+
+def source_address(package: dict[str, Any]) -> str:
+    """Return where a package of npm says that its source is."""
+    repository = package.get("repository", "")
+    url = repository if isinstance(repository, str) else str(repository["url"])
+    return url.removeprefix("git+").removesuffix(".git")
+
+
+def draw_icons(out: Path) -> None:
+    """Draw the icons that have to be pixels from those that are drawings."""
+    folder = out / "web" / "static"
+    run_node(
+        "tools/icons.mjs", *(f"{folder / svg}:{size}:{folder / png}" for png, svg, size in ICONS)
+    )
+
+
+def name_preloads(out: Path) -> None:
+    """Write out the addresses in the page whose file names carry a hash: ./core-*.js."""
+
+    def named(match: re.Match[str]) -> str:
+        found = sorted(out.glob(match[1].removeprefix("./")))
+        if len(found) != 1:
+            raise BuildError(f"index.html names {match[1]}, which is {len(found)} files")
+        return f'href="./{found[0].relative_to(out).as_posix()}"'
+
+    page = read_text(out / "index.html")
+    write_text(out / "index.html", re.sub(r'href="(\./[^"]*\*[^"]*)"', named, page))
 
 
 def check_addresses(out: Path) -> None:
@@ -193,12 +249,31 @@ def check_addresses(out: Path) -> None:
                 raise BuildError(f"{source} names {address}, which is not there")
 
 
-def stamp_build(out: Path) -> str:
-    """Put a hash of all files into the page as its build id, and return it."""
-    stamp = digest(out, tree(out))[:12]
-    page = read_text(out / "index.html")
+def seal(out: Path) -> str:
+    """Write the build id, a hash of all files, into the page, and the service worker; return it.
+
+    The worker holds the hashes of all files by their addresses. A site can be sealed again.
+    """
+    (out / "sw.js").unlink(missing_ok=True)
+    page = re.sub(r'<meta name="build" content="\w+">', NO_BUILD, read_text(out / "index.html"))
+    write_text(out / "index.html", page)
+    worker = read_text(ROOT / WORKER)
+    stamp = hashlib.sha256((digest(out, tree(out)) + worker).encode()).hexdigest()[:12]
     write_text(out / "index.html", page.replace(NO_BUILD, NO_BUILD.replace("dev", stamp)))
+    hashes = {address(path.relative_to(out)): integrity(path) for path in tree(out)}
+    head = f'const BUILD = "{stamp}";\nconst FILES = {json.dumps(hashes, indent=1)};\n\n'
+    write_text(out / "sw.js", head + worker)
     return stamp
+
+
+def address(name: Path) -> str:
+    """Return the address of a file of the site; the page itself is the site's folder."""
+    return "./" if name == Path("index.html") else f"./{name.as_posix()}"
+
+
+def integrity(path: Path) -> str:
+    """Return a file's hash as browsers write it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
 
 
 def digest(base: Path, paths: Iterable[Path]) -> str:
@@ -241,9 +316,13 @@ def main() -> None:
     """Build the site as the command line says."""
     parser = argparse.ArgumentParser(description="Build the site that any static host can serve.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder to write")
-    out = parser.parse_args().out
+    parser.add_argument(
+        "--kill-switch", action="store_true", help="write a sw.js that frees every visitor of it"
+    )
+    args = parser.parse_args()
+    out = args.out
     try:
-        stamp = build(out)
+        stamp = build(out, kill_switch=args.kill_switch)
     except BuildError as error:
         sys.exit(f"build: {error}")
     size = sum(path.stat().st_size for path in tree(out))

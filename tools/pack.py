@@ -23,6 +23,8 @@ from itertools import chain, starmap  # noqa: E402
 from pathlib import Path  # noqa: E402
 
 STDLIB = "/lib/python314.zip/"
+# Pyodide copies docstrings of its own from here when it starts.
+READS_DOCSTRINGS = f"{STDLIB}_pyodide/"
 IMPORTS = "imports.json"
 COMPILED = "full.zip"
 
@@ -114,9 +116,24 @@ def module_name(path: str) -> str:
 
 def compiled(name: str, text: bytes) -> bytes:
     """Return the contents of a .pyc that never looks for its source."""
-    code = compile(text, name, "exec", dont_inherit=True)
+    tree = ast.parse(text)
+    if not name.startswith(READS_DOCSTRINGS):
+        drop_docstrings(tree)
+    code = compile(tree, name, "exec", dont_inherit=True)
     pyc: bytes = _code_to_hash_pyc(code, importlib.util.source_hash(text), False)
     return pyc
+
+
+def drop_docstrings(tree: ast.Module) -> None:
+    """Take the docstrings of modules and functions out of a tree.
+
+    Those of classes stay: for a dataclass without one, Python would make one up as it starts.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef):
+            match node.body:
+                case [ast.Expr(ast.Constant(str())) as text, *rest]:
+                    node.body = rest or [ast.copy_location(ast.Pass(), text)]
 
 
 def write_zip(path: Path, files: Mapping[str, bytes], level: int) -> None:

@@ -7,7 +7,7 @@ Commands are texts. Controls carry them, and tests use the same attributes:
 `data-command`  new | leave | next-deal | undo | skip | select CARD | open NAME | close |
                 set NAME VALUE | choose NAME VALUE | save-file | load-file | export-kept |
                 put-away | hint KEY. Climbing adds toggle SLOT | read PLAY | clear | suggest.
-                `open` takes menu, rules, last, log. On the table itself:
+                `open` takes menu, rules, last, log, about. On the table itself:
                 skip (ends a wait).
 `data-setting`, `data-choice`   form fields; a change is `set` or `choose` with name and value.
 `data-key`      the letter that presses the control.

@@ -16,7 +16,7 @@ from web.words import Line
 if TYPE_CHECKING:
     from web.app import App
 
-DIALOGS: Final = ("menu", "rules", "last", "log", "leave")
+DIALOGS: Final = ("menu", "rules", "last", "log", "leave", "about")
 
 
 def _new(app: "App", _: str) -> None:

@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from bacon.game import MATCH_OVER
+from web.about import about
 from web.nodes import Node, h
 from web.scene import Scene
 from web.state import SETTINGS, Ui
@@ -54,6 +55,8 @@ def _body(
     ui: Ui, words: Words, build: str, scene: Scene | None, screen: ModuleType | None
 ) -> list[Node]:
     match ui.dialog:
+        case "about":
+            return about(words, build)
         case "rules":
             if scene is not None:
                 return rules(words, scene.game, scene.variant)
@@ -79,10 +82,15 @@ def _menu(
             ("open rules", "button.rules"),
             ("save-file", "button.save_file"),
             ("load-file", "button.load_file"),
+            ("open about", "button.about"),
             ("leave" if scene.public.phase == MATCH_OVER else "new", "button.start_screen"),
         )
         if scene is not None and screen is not None
-        else (("open rules", "button.rules"), ("load-file", "button.load_file"))
+        else (
+            ("open rules", "button.rules"),
+            ("load-file", "button.load_file"),
+            ("open about", "button.about"),
+        )
     )
     return [
         h(

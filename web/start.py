@@ -80,6 +80,7 @@ def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -
             None,
             _link(words, "open rules", "button.rules"),
             _link(words, "load-file", "button.load_file"),
+            _link(words, "open about", "button.about"),
             _link(words, "export-kept", "button.export_kept") if ui.offer else None,
             h("span.build", None, words("build", build=build)) if build else None,
         ),

@@ -27,6 +27,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "bacon/__init__.py": "",
         "web/main.py": 'WORKER = "./web/worker.py"\n',
         "web/worker.py": "",
+        build.WORKER: "// the worker",
         "web/static/page.css": "",
         "web/languages/en.json": "{}",
     }
@@ -92,16 +93,48 @@ def test_an_absolute_address_is_refused(site: Path) -> None:
 
 
 def test_the_build_id_follows_the_contents_of_all_files(site: Path) -> None:
-    unstamped = (site / "index.html").read_text()
-    first = build.stamp_build(site)
+    first = build.seal(site)
     assert f'content="{first}"' in (site / "index.html").read_text()
+    assert build.seal(site) == first
 
-    build.write_text(site / "index.html", unstamped)
-    assert build.stamp_build(site) == first
-
-    build.write_text(site / "index.html", unstamped)
     build.write_text(site / "web/static/page.css", "body {}")
-    assert build.stamp_build(site) != first
+    assert build.seal(site) != first
+
+
+def test_the_worker_knows_every_file_by_its_hash(site: Path) -> None:
+    stamp = build.seal(site)
+    head, worker = (site / "sw.js").read_text().split(";\n\n")
+    build_line, files = head.split(";\nconst FILES = ")
+    assert build_line == f'const BUILD = "{stamp}"'
+    assert worker == "// the worker"
+    assert json.loads(files) == {
+        build.address(path.relative_to(site)): build.integrity(path)
+        for path in build.tree(site)
+        if path.name != "sw.js"
+    }
+    assert "./" in json.loads(files)
+
+
+def test_the_worker_itself_is_part_of_the_build_id(sources: Path, site: Path) -> None:
+    first = build.seal(site)
+    build.write_text(sources / build.WORKER, "// another worker")
+    assert build.seal(site) != first
+
+
+def test_names_with_a_hash_are_written_out(site: Path) -> None:
+    build.write_text(site / "vendor/core-A1b2.js", "")
+    build.write_text(site / "index.html", '<link href="./vendor/core-*.js">')
+    build.name_preloads(site)
+    assert (site / "index.html").read_text() == '<link href="./vendor/core-A1b2.js">'
+
+
+@pytest.mark.parametrize("names", [[], ["core-1.js", "core-2.js"]])
+def test_a_name_with_a_hash_means_one_file(site: Path, names: list[str]) -> None:
+    for name in names:
+        build.write_text(site / "vendor" / name, "")
+    build.write_text(site / "index.html", '<link href="./vendor/core-*.js">')
+    with pytest.raises(build.BuildError, match=f"which is {len(names)} files"):
+        build.name_preloads(site)
 
 
 def test_a_failure_in_pyodide_fails_the_build(

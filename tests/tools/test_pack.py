@@ -1,5 +1,6 @@
 """Packing finds every import, keeps what can be reached, and writes the same bytes each time."""
 
+import ast
 import zipfile
 from pathlib import Path
 
@@ -59,3 +60,21 @@ def test_compiled_code_runs_without_its_source(
     pack.write_zip(tmp_path / "app.zip", {f"{module}.pyc": pyc}, 9)
     monkeypatch.syspath_prepend(str(tmp_path / "app.zip"))
     assert __import__(module).answer == 42
+
+
+def test_docstrings_stay_where_python_reads_them() -> None:
+    tree = ast.parse('''"""Module."""
+class A:
+    """Class."""
+    def f(self):
+        """Function."""
+    async def g(self):
+        """Function."""
+        return "kept"
+''')
+    pack.drop_docstrings(tree)
+    text = ast.unparse(tree)
+    assert "Class." in text
+    assert "kept" in text
+    assert "Module." not in text
+    assert "Function." not in text

@@ -12,6 +12,7 @@ from bacon.tricks.cards import BY_TEXT
 from web.words import LANGUAGES, Line, Words, pick_language, sentences
 
 ENGLISH = sentences("en")
+STATIC = Path(next(iter(web.__path__)), "static")
 SOURCES = list(Path(next(iter(web.__path__))).rglob("*.py"))
 
 
@@ -47,8 +48,9 @@ def test_keys_in_the_source_exist() -> None:
 def test_no_sentence_is_forgotten() -> None:
     """Each key, or the part before its last dot, is named in the source."""
     source = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
-    shell = Path(SOURCES[0].parents[0], "static", "shell.js")
-    source += shell.read_text(encoding="utf-8") if shell.exists() else ""
+    if STATIC.exists():  # not on the page itself
+        scripts = (*STATIC.glob("*.js"), STATIC.parents[1] / "index.html")
+        source += "".join(path.read_text(encoding="utf-8") for path in scripts)
     for key in ENGLISH:
         stem = key.rpartition(".")[0] if "." in key else key
         while stem and f'"{key}"' not in source and f"{stem}." not in source:

@@ -90,10 +90,37 @@ new PerformanceObserver((list) => {
 }).observe({ type: "resource", buffered: true });
 
 function fail(what) {
-  if (page.dataset.ready) return;
-  const text = document.getElementById("progress-text");
+  if (page.dataset.ready || page.dataset.failed) return;
   page.dataset.failed = "true";
-  if (text) text.textContent = `${sentences?.["start.failed"] ?? ""} ${what}`;
+  const text = document.getElementById("progress-text");
+  const say = (why) => text && (text.textContent = `${sentences?.["start.failed"] ?? ""} ${why}`);
+  say(what);
+  fault().then((found) => found && say(found));
+}
+
+// Browsers refuse a script or a style of another type; nothing else we load is a page in HTML,
+// which some hosts send in the place of a file they do not have.
+const TYPES = { css: /^text\/css/, js: /javascript/, mjs: /javascript/, wasm: /^application\/wasm/ };
+
+// Names the first file of the start that the host does not have, or sends as something else.
+async function fault() {
+  const wanted = document.querySelectorAll("head [src], head link[href], script[config]");
+  const named = [...wanted].flatMap((it) => [it.src, it.href, it.getAttribute("config")]);
+  const files = new Set(named.filter(Boolean).map((name) => new URL(name, document.baseURI).href));
+  for (const file of files) {
+    const answer = await fetch(file, { method: "HEAD" }).catch(() => null);
+    if (!answer) continue; // no network: the browser's own words say so
+    const type = answer.headers.get("content-type") ?? "";
+    const right = TYPES[file.split(".").at(-1)] ?? /^(?!text\/html)/;
+    const kind = !answer.ok ? "missing" : !right.test(type) ? "type" : null;
+    if (kind) return about(kind, file.slice(new URL(base, file).href.length), type);
+  }
+  return null;
+}
+
+function about(kind, file, type) {
+  const sentence = sentences?.[`fault.${kind}`] ?? "{file} {type}";
+  return sentence.replace("{file}", file).replace("{type}", type);
 }
 
 addEventListener("error", (event) => {
@@ -101,3 +128,18 @@ addEventListener("error", (event) => {
   fail(file ? new URL(file).pathname : (event.message ?? ""));
 }, true);
 addEventListener("unhandledrejection", ({ reason }) => fail(String(reason?.message ?? reason)));
+
+// PyScript puts its errors at the end of the page.
+new MutationObserver(() => {
+  const error = document.querySelector(".py-error")?.textContent.trim().split("\n").at(-1);
+  if (error) fail(error);
+}).observe(document.body, { childList: true });
+
+// A start that stands still for long may hang on a file, without a word.
+const STILL_MS = 20_000;
+let seen = -1;
+const watch = setInterval(async () => {
+  if (page.dataset.ready || page.dataset.failed) return clearInterval(watch);
+  if (seen === arrived.size) fault().then((found) => found && fail(found));
+  seen = arrived.size;
+}, STILL_MS);

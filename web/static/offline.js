@@ -1,0 +1,75 @@
+// Registers the service worker, offers an update with a notice, and loads the page again once
+// an update has taken over, in every tab, so that no page ever mixes two builds.
+
+const page = document.documentElement;
+const CHECK_MS = 60 * 60 * 1000;
+
+const notice = document.getElementById("update");
+let waiting = null;
+
+async function start() {
+  const place = new URL("../../sw.js", import.meta.url);
+  const registration = await navigator.serviceWorker.register(place, { updateViaCache: "none" });
+  // The first worker of all has nothing to take the place of.
+  let first = !registration.active;
+  const follow = (worker) => {
+    if (!worker) return;
+    const look = () => {
+      if (worker.state === "installed" && !first) offer(worker);
+      if (worker.state === "activated" && !first) location.reload();
+      if (worker.state === "activated") first = false;
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  };
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  follow(registration.waiting ?? registration.installing);
+  keepLooking(registration);
+}
+
+// A page that stays open asks for a new build when it is looked at again, now and then.
+function keepLooking(registration) {
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - last < CHECK_MS) return;
+    last = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+async function offer(worker) {
+  waiting = worker;
+  await say();
+  notice.hidden = false;
+}
+
+async function say() {
+  const answer = await fetch(new URL(`../languages/${page.lang}.json`, import.meta.url));
+  const sentences = await answer.json();
+  for (const element of notice.querySelectorAll("[data-text]"))
+    element.textContent = sentences[element.dataset.text] ?? element.textContent;
+}
+
+notice.addEventListener("click", ({ target }) => {
+  const answer = target.closest("[data-update]")?.dataset.update;
+  if (answer) notice.hidden = true;
+  if (answer === "accept") waiting.postMessage("accept");
+});
+
+new MutationObserver(() => notice.hidden || say().catch(() => {}))
+  .observe(page, { attributeFilter: ["lang"] });
+
+// Python comes first: the worker's copies would only get in its way. A page that failed looks
+// for a better build all the more.
+function onceStarted(then) {
+  const { ready, failed } = page.dataset;
+  if (ready || failed || navigator.serviceWorker.controller) return then();
+  const watch = new MutationObserver(() => {
+    watch.disconnect();
+    then();
+  });
+  watch.observe(page, { attributeFilter: ["data-ready", "data-failed"] });
+}
+
+// Without service workers (an insecure address, a private window) the page works all the same.
+if (navigator.serviceWorker) onceStarted(() => start().catch((error) => console.info(String(error))));
