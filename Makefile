@@ -70,6 +70,7 @@ soak: setup build ## play for minutes, looking for what is rare
 
 bench: .venv-bench/.done setup build ## measure the engine next to another library, and the page
 	.venv-bench/bin/python -m bench.run
+	.venv-bench/bin/python -m bench.climbing
 	$(BIN)/python -m bench.page
 
 clean: ## remove what was built, and nothing that was installed
