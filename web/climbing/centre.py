@@ -217,7 +217,7 @@ def _places(moment: Moment) -> Node:
     points = public.points
     return h(
         "ol.places",
-        {"data-players": str(options.players)},
+        {"class": classes(alone=not options.partners)},
         *(
             h(
                 "li",

@@ -20,6 +20,7 @@ from web.scene import Scene
 
 LAST = "button.last_round"
 SORTS = ("rank", "suit", "sets")
+ONE_ROW = 9
 
 
 def seats(scene: Scene) -> list[Node]:
@@ -152,6 +153,7 @@ def hand(scene: Scene) -> Node:
             "class": classes(waiting=not moment.playing),
             "data-count": str(len(slots)),
             "data-keyed": "true",
+            "data-short": "true" if len(slots) <= ONE_ROW else None,
         },
         *nodes,
     )
@@ -225,7 +227,7 @@ def _play_button(moment: Moment) -> Node:
     says = "hint prompt.no_combination" if selection.slots else "hint prompt.pick_first"
     return _button(
         moment,
-        "button.play",
+        "button.play_cards",
         "y",
         {
             "class": "main",

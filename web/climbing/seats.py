@@ -66,7 +66,7 @@ def _tag(moment: Moment, seat: Seat) -> Node | None:
     if moment.team(seat) is None:
         return h("span.tag", None, words("points", count=moment.public.scores[seat]))
     partner = moment.team(seat) == "us" and moment.scene.place(seat)
-    return h("span.tag", None, words("partner")) if partner else None
+    return h("span.tag", None, words("tag.partner")) if partner else None
 
 
 def _holds(moment: Moment, seat: Seat) -> Node:
