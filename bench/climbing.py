@@ -1,4 +1,4 @@
-"""Measure the legal leads of climbing: how many fresh hands a second.
+"""Measure the climbing engine: legal leads of fresh hands, and the kernel next to RLCard.
 
     .venv-bench/bin/python -m bench.climbing
 
@@ -12,9 +12,11 @@ from collections.abc import Callable, Iterator
 from itertools import count
 
 from bacon.cards import Card
+from bacon.climbing import CLIMBING
 from bacon.climbing.cards import BACON, pack, sort_hand
+from bacon.climbing.kernel import play_out
 from bacon.climbing.plays import Plays
-from bench.run import Playouts, measure, row
+from bench.run import Playouts, measure, rlcard_playouts, row
 
 X = 11  # of Bacon 4
 
@@ -35,21 +37,39 @@ def leads(use: Callable[[Plays], object]) -> Playouts:
         yield 1
 
 
+def kernel_playouts(variant: str) -> Playouts:
+    """Play deals out with the kernel."""
+    options = CLIMBING.variants[variant]
+    chance, deck = random.Random(1), list(CLIMBING.pack(options))
+    standing = CLIMBING.begin(options, dealer=0)
+
+    def below(limit: int) -> int:
+        return int(chance.random() * limit)
+
+    while True:
+        chance.shuffle(deck)
+        yield play_out(CLIMBING.deal(standing, deck), below).turns
+
+
 def main() -> None:
     """Measure as the command line says, and print the table."""
-    parser = argparse.ArgumentParser(description="Measure the legal leads of climbing.")
+    parser = argparse.ArgumentParser(description="Measure the climbing engine.")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each turn of each one")
     args = parser.parse_args()
 
     contestants = {
-        "counted and ready to pick": leads(len),
-        "written out": leads(list),
+        "leads, counted and ready to pick": leads(len),
+        "leads, written out": leads(list),
+        "steps, kernel": kernel_playouts("bacon4"),
+        "steps, rlcard doudizhu": rlcard_playouts("doudizhu"),
     }
     speeds = measure(contestants, args.rounds, args.seconds)
-    print("hands a second                    median       lowest - highest")
+    print("a second                            median       lowest - highest")
     for name, values in speeds.items():
         print(row(name, values, lambda value: f"{value:,.0f}"))
+    pairs = zip(speeds["steps, kernel"], speeds["steps, rlcard doudizhu"], strict=True)
+    print(row("kernel / rlcard", [our / their for our, their in pairs], lambda it: f"{it:.1f}"))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ multiply the choices, except in the flush bombs, which have tables of their own.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, chain, combinations, product
 from math import prod
@@ -63,9 +63,9 @@ class Holding:
     n of its cards; worked out when first asked for, as `counts` of them.
     """
 
-    __slots__ = ("bacon", "by_suit", "choices", "counts", "held")
+    __slots__ = ("bacon", "by_suit", "choices", "counts", "held", "size")
 
-    def __init__(self, hand: Iterable[Card]) -> None:
+    def __init__(self, hand: Collection[Card]) -> None:
         by_rank: list[list[Card]] = [[] for _ in range(MOST_RANKS + 1)]
         by_suit = dict.fromkeys(SUITS, 0)
         held = bacon = 0
@@ -78,6 +78,7 @@ class Holding:
                 by_rank[rank].append(card)
                 by_suit[card.suit] |= 1 << rank
         self.held, self.bacon, self.by_suit = held, bacon, by_suit
+        self.size = len(hand)
         self.choices = _Choices(by_rank)
         self.counts = _Counts(self.choices)
 
@@ -117,17 +118,17 @@ class Plays(Sequence[Action]):
 
     def __init__(
         self,
-        hand: tuple[Card, ...],
+        hand: tuple[Card, ...] | Holding,
         x: int,
         table: Combination | None = None,
         first: tuple[Action, ...] = (),
     ) -> None:
-        holding = _holding(hand)
+        holding = hand if isinstance(hand, Holding) else _holding(hand)
         held = holding.held
         self._choices = holding.choices
         self._blocks = [it for it in blocks(x, holding.bacon, table) if it[0] & held == it[0]]
         self._first = first
-        bombs = flush_plays(holding, x, table) if len(hand) >= LEAST_FLUSH else ()
+        bombs = flush_plays(holding, x, table) if holding.size >= LEAST_FLUSH else ()
         if bombs:
             self._first = (*first, *bombs, *self._taken_apart(bombs))
         count = holding.counts.__getitem__

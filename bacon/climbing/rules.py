@@ -25,6 +25,7 @@ from bacon.climbing.state import (
     View,
     next_holder,
     partners_with_cards,
+    receivers,
 )
 from bacon.game import (
     MATCH_OVER,
@@ -183,23 +184,11 @@ class Climbing(Game[State, View, Action]):
         return next_standing(public.standing, public.out, public.scores)
 
 
-def receivers(public: Public) -> list[Seat]:
-    """Return the seats that may get the lead from the winner of the round (C17, C18).
-
-    A winner with cards leads or gives the lead to a partner; one who is out gives it to a
-    partner, or lets it go to the next player to the left. In order of seats.
-    """
-    winner = public.winner
-    assert winner is not None
-    own = winner if public.sizes[winner] else next_holder(public.sizes, winner)
-    return sorted({own, *partners_with_cards(public, winner)})
-
-
 def _questions(public: Public) -> list[Say]:
     """Return the questions that the winner may ask: one, when there is a choice (C19)."""
     winner = public.winner
     assert winner is not None
-    partners = partners_with_cards(public, winner)
+    partners = partners_with_cards(public.options, public.sizes, winner)
     if not public.options.ask_lead or public.asked is not None or len(partners) < 2:
         return []
     return [ASK[seat] for seat in partners]

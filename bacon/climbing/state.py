@@ -1,5 +1,6 @@
 """What a deal of climbing consists of: what all know, what is hidden, and what one seat sees."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -95,7 +96,7 @@ class View(NamedTuple):
     hand: tuple[Card, ...]
 
 
-def next_holder(sizes: tuple[int, ...], seat: Seat) -> Seat:
+def next_holder(sizes: Sequence[int], seat: Seat) -> Seat:
     """Return the next seat clockwise that still has cards (C16)."""
     players = len(sizes)
     seat = (seat + 1) % players
@@ -104,8 +105,23 @@ def next_holder(sizes: tuple[int, ...], seat: Seat) -> Seat:
     return seat
 
 
-def partners_with_cards(public: Public, seat: Seat) -> list[Seat]:
+def partners_with_cards(options: ClimbingOptions, sizes: Sequence[int], seat: Seat) -> list[Seat]:
     """Return the partners of the seat who still have cards, in order of seats."""
-    options = public.options
     team = options.teams[options.team_of(seat)]
-    return [other for other in team if other != seat and public.sizes[other]]
+    return [other for other in team if other != seat and sizes[other]]
+
+
+def may_lead(options: ClimbingOptions, sizes: Sequence[int], winner: Seat) -> list[Seat]:
+    """Return the seats that may get the lead from the winner of a round (C17, C18).
+
+    A winner with cards leads or gives the lead to a partner; one who is out gives it to a
+    partner, or lets it go to the next player to the left. In order of seats.
+    """
+    own = winner if sizes[winner] else next_holder(sizes, winner)
+    return sorted({own, *partners_with_cards(options, sizes, winner)})
+
+
+def receivers(public: Public) -> list[Seat]:
+    """Return the seats that may get the lead now that a round is won (C17, C18)."""
+    assert public.winner is not None
+    return may_lead(public.options, public.sizes, public.winner)

@@ -4,8 +4,7 @@ from typing import Final
 
 from bacon.bots.climbing.options import Option, options
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
-from bacon.climbing.rules import receivers
-from bacon.climbing.state import ANSWERING, GIVING, LEADING, View
+from bacon.climbing.state import ANSWERING, GIVING, LEADING, View, receivers
 from bacon.generator import Generator
 
 FEW_CARDS: Final = 4  # of an opponent: time for bombs and bacon cards

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from bacon.bots.climbing.options import BACON_FIELD, FIELD, GUARD, ONE_BACON
-from bacon.climbing.combinations import Combination, readings_of
+from bacon.climbing.combinations import Combination, Reading, readings_of
 
 # How likely a lead of the lowest rank is beaten; longer combinations are harder to beat.
 BEATEN: Final = {
@@ -26,7 +26,10 @@ BEATEN: Final = {
 }
 BOMB_BEATEN: Final = {1: 0.25, 2: 0.15, 3: 0.1, 4: 0.05, 5: 0.0}
 SHARE: Final = 0.9  # of a turn that a sure winner saves
-BOMB_SAVES: Final = 0.35  # what a bomb saves beyond that: it wins any round
+# What more a bomb saves, as it wins any round, and a bacon card kept for later; both were by far
+# the largest levers in duplicate deals, and these the best of a grid.
+BOMB_SAVES: Final = 0.8
+BACON_SAVES: Final = 0.3
 
 
 class Part(NamedTuple):
@@ -46,10 +49,11 @@ def winning_chance(combination: Combination, x: int) -> float:
     return float(1 - BEATEN[kind.name] * (1 - height) ** 0.8)
 
 
-def price_of(combination: Combination, x: int) -> float:
+def price_of(reading: Reading, x: int) -> float:
     """Return the price of a combination as part of a hand."""
-    bonus = BOMB_SAVES if combination.kind.power else 0.0
-    return 1 - SHARE * winning_chance(combination, x) - bonus
+    combination, stands, _ = reading
+    saved = BOMB_SAVES if combination.kind.power else 0.0
+    return 1 - SHARE * winning_chance(combination, x) - saved - BACON_SAVES * len(stands)
 
 
 @cache
@@ -61,7 +65,7 @@ def _parts(x: int) -> tuple[tuple[Part, ...], ...]:
             bacon = len(reading.stands)
             code = sum(1 << (FIELD * rank) for rank in numbers) + bacon * ONE_BACON
             lowest = numbers[0] if numbers else 0
-            part = Part(code, price_of(reading.combination, x), reading.combination)
+            part = Part(code, price_of(reading, x), reading.combination)
             known = best.get((lowest, code))
             if known is None or part.price < known.price:
                 best[lowest, code] = part

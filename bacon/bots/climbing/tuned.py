@@ -1,7 +1,7 @@
 """The tuned greedy bot for climbing: splits its hand into few turns and plays what shortens it.
 
-It weighs each play by what the hand is worth after it and by the chance to win the round, and
-knows when to leave the round to a partner, when to bomb, and who should lead.
+It weighs each play by what the hand costs after it and by the chance to win the round, and knows
+when to leave the round to a partner, when to bomb, and who should lead.
 """
 
 from typing import Final, NamedTuple
@@ -9,21 +9,26 @@ from typing import Final, NamedTuple
 from bacon.bots.climbing.options import Option, code_of, options
 from bacon.bots.climbing.splits import Splitter, winning_chance
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
-from bacon.climbing.rules import receivers
-from bacon.climbing.state import ANSWERING, GIVING, LEADING, Public, View
+from bacon.climbing.state import ANSWERING, GIVING, LEADING, View, receivers
 from bacon.game import Seat
 from bacon.generator import Generator
 
+GOES_OUT: Final = 1e9
+WANTS_LEAD: Final = 1.5  # the price of a hand up to which a partner says yes
+
 
 class Weights(NamedTuple):
-    """What the bot goes by, in turns; found by hill climbing in duplicate deals."""
+    """What the bot goes by, in turns; on a plateau of duplicate deals against its neighbours."""
 
-    lead_back: float = 0.5  # what winning the round is worth
-    per_card: float = 0.1  # what a card less is worth when leading
-    eager: float = 0.3  # how much a play may cost and still be better than a pass
-    on_partner: float = 0.6  # how much less, when the partner is winning the round
-    urgent: float = 0.5  # how much more, for each card that an opponent lacks below four
-    near_end: float = 0.3
+    eager: float = 0.3  # what a play may cost and still be better than a pass
+    win_round: float = 0.5  # what winning the round is worth
+    on_partner: float = 0.6  # what more a play must bring when a partner is winning
+    urgent: float = 0.5  # what less, for each card that an opponent lacks below four
+    per_card: float = 0.1  # what each card is worth that a lead gets rid of
+    win_last_but_one: float = 2.0  # what a lead is worth that leaves one turn, if it wins
+    follow_last_but_one: float = 1.0  # the same, following
+    lets_out: float = 0.5  # what it costs to lead what an opponent could go out with
+    feeds: float = 0.5  # what it is worth to lead what a partner could go out with
 
 
 WEIGHTS: Final = Weights()
@@ -40,95 +45,91 @@ def decide(view: View, weights: Weights) -> Action:
     if phase == GIVING:
         return _give(view)
     if phase == ANSWERING:
-        return YES if _turns(view) <= 1.5 else NO
+        price = Splitter(view.public.options.x).price(code_of(view.hand))
+        return YES if price <= WANTS_LEAD else NO
     return _lead(view, weights) if phase == LEADING else _follow(view, weights)
 
 
 def _lead(view: View, weights: Weights) -> Action:
+    """Lead a part of the best split of the hand."""
     x = view.public.options.x
     splitter, code = Splitter(x), code_of(view.hand)
-    found = list(options(view.hand, x, None))
-    danger = _fewest(view.public, view.seat, partners=False)
+    partners, opponents = _sizes(view)
 
     def worth(option: Option) -> float:
         left = code - option.code
         if not left:
-            return 1e9
-        chance = winning_chance(option.combination, x)
+            return GOES_OUT
         size = _size(option)
-        value = -splitter.price(left) + weights.per_card * size
-        rest = splitter.split(left)
-        if len(rest) == 1:  # one more turn wins: what counts is to get it
-            value += 2 * chance
-        if size >= danger:
-            value -= weights.urgent * (1 - chance)
-        return value + weights.lead_back * 0 * chance
+        beaten = 1 - winning_chance(option.combination, x)
+        value = weights.per_card * size - splitter.price(left)
+        if len(splitter.split(left)) == 1:
+            value += weights.win_last_but_one * (1 - beaten)
+        if size in opponents:
+            value -= weights.lets_out * beaten
+        if size in partners:
+            value += weights.feeds * beaten
+        return value
 
-    best = {part.code for part in splitter.split(code)}
-    kept = [option for option in found if option.code in best] or found
-    return max(kept, key=worth).play
+    parts = {part.code for part in splitter.split(code)}
+    found = [option for option in options(view.hand, x, None) if option.code in parts]
+    return max(found, key=worth).play
 
 
 def _follow(view: View, weights: Weights) -> Action:
+    """Play what helps the hand most, if it is worth more than a pass."""
     public = view.public
-    table, winner = public.table, public.winner
+    table, winner, x = public.table, public.winner, public.options.x
     assert table is not None and winner is not None
-    x = public.options.x
-    found = list(options(view.hand, x, table.combination))
-    if not found:
-        return PASS
     splitter, code = Splitter(x), code_of(view.hand)
     now = splitter.price(code)
-    team = public.options.team_of(view.seat)
-    partner = public.options.team_of(winner) == team
-    need = -weights.eager
-    if partner:
-        need += weights.on_partner + weights.lead_back * winning_chance(table.combination, x)
+    team_of = public.options.team_of
+    least = -weights.eager
+    if team_of(winner) == team_of(view.seat):
+        least += weights.on_partner + weights.win_round * winning_chance(table.combination, x)
     else:
-        danger = _fewest(public, view.seat, partners=False)
-        need -= weights.urgent * max(0, 4 - danger)
+        _, opponents = _sizes(view)
+        least -= weights.urgent * max(0, 4 - min(opponents))
 
     def worth(option: Option) -> float:
         left = code - option.code
         if not left:
-            return 1e9
+            return GOES_OUT
         chance = winning_chance(option.combination, x)
-        value = now - splitter.price(left) + weights.lead_back * chance
+        value = now - splitter.price(left) + weights.win_round * chance
         if len(splitter.split(left)) == 1:
-            value += chance
+            value += weights.follow_last_but_one * chance
         return value
 
-    best = max(found, key=worth)
-    return best.play if worth(best) > need else PASS
+    best, play = least, None
+    for option in options(view.hand, x, table.combination):
+        if (value := worth(option)) > best:
+            best, play = value, option.play
+    return PASS if play is None else play
+
+
+def _give(view: View) -> Action:
+    """Give the lead to whoever of the team has the fewest cards, and to an opponent last."""
+    public = view.public
+    team_of = public.options.team_of
+
+    def price(seat: Seat) -> tuple[bool, int, bool]:
+        return team_of(seat) != team_of(view.seat), public.sizes[seat], seat != view.seat
+
+    return LEAD[min(receivers(public), key=price)]
 
 
 def _size(option: Option) -> int:
     return len(option.play.cards) + len(option.play.reading.stands)
 
 
-def _fewest(public: Public, seat: Seat, partners: bool) -> int:
-    """Return the fewest cards that an opponent still holds, or a partner."""
-    options = public.options
-    team = options.team_of(seat)
-    sizes = [
-        size
-        for other, size in enumerate(public.sizes)
-        if size and other != seat and (options.team_of(other) == team) == partners
-    ]
-    return min(sizes, default=99)
-
-
-def _turns(view: View) -> float:
-    return Splitter(view.public.options.x).price(code_of(view.hand))
-
-
-def _give(view: View) -> Action:
-    """Keep the lead unless a partner is nearer to the end; never leave it to an opponent."""
+def _sizes(view: View) -> tuple[list[int], list[int]]:
+    """Return the numbers of cards that partners and opponents still hold."""
     public = view.public
-    team = public.options.team_of(view.seat)
-
-    def price(seat: Seat) -> tuple[bool, float]:
-        other = public.options.team_of(seat) != team
-        return other, public.sizes[seat] + (0.5 if seat != view.seat else 0)
-
-    return LEAD[min(receivers(public), key=price)]
+    team_of = public.options.team_of
+    partners: list[int] = []
+    opponents: list[int] = []
+    for seat, size in enumerate(public.sizes):
+        if size and seat != view.seat:
+            (partners if team_of(seat) == team_of(view.seat) else opponents).append(size)
+    return partners, opponents

@@ -1,0 +1,78 @@
+"""The rest of a deal played out fast, for simulations: no history, no checks, no question (C19).
+
+The rules are those of `bacon.climbing.rules` and legal plays come from the same source; what is
+left out is what a simulation does not look at.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from bacon.cards import Card
+from bacon.climbing.actions import Play
+from bacon.climbing.plays import Holding, Plays
+from bacon.climbing.score import certain_points, phase_after_out
+from bacon.climbing.state import GIVING, State, may_lead, next_holder
+from bacon.game import Seat
+
+
+class Outcome(NamedTuple):
+    """The seats in the order in which they went out, and how many turns that took."""
+
+    out: tuple[Seat, ...]
+    turns: int
+
+
+def play_out(state: State, below: Callable[[int], int]) -> Outcome:
+    """Play a deal to its end; `below(n)` picks one of n legal actions, in their usual order."""
+    public = state.public
+    standing, options, x = public.standing, public.options, public.options.x
+    hands = [list(hand) for hand in state.hands]
+    holdings = [Holding(hand) for hand in hands]
+    sizes, out, turns = list(public.sizes), public.out, 0
+    table = public.table.combination if public.table else None
+    winner = public.winner
+    seat = public.to_act
+    giving = public.phase == GIVING
+    while seat is not None:
+        turns += 1
+        if giving:
+            assert winner is not None
+            choice = may_lead(options, sizes, winner)
+            seat, table, giving = choice[below(len(choice))], None, False
+            continue
+        plays = Plays(holdings[seat], x, table)
+        picked = below(len(plays) + (table is not None)) - (table is not None)
+        if picked >= 0:
+            play = plays[picked]
+            assert isinstance(play, Play)
+            _take(hands[seat], play)
+            holdings[seat] = Holding(hands[seat])
+            sizes[seat] = len(hands[seat])
+            table, winner = play.combination, seat
+            if not sizes[seat]:
+                out = (*out, seat)
+                points = certain_points(options, out)
+                scores = tuple(map(sum, zip(standing.scores, points, strict=True)))
+                if phase_after_out(standing, out, scores) is not None:
+                    break
+            seat = next_holder(sizes, seat)
+            continue
+        assert winner is not None
+        following = next_holder(sizes, seat)
+        if (winner - seat - 1) % len(sizes) <= (following - seat - 1) % len(sizes):
+            choice = may_lead(options, sizes, winner)
+            if len(choice) == 1:
+                following, table = choice[0], None
+            else:
+                following, giving = winner, True
+        seat = following
+    return Outcome(out, turns)
+
+
+def _take(hand: list[Card], play: Play) -> None:
+    """Take the cards of a play out of a hand; its bacon cards are last."""
+    reading, *numbers = play
+    for card in numbers:
+        hand.remove(card)
+    if reading.stands:
+        del hand[-len(reading.stands) :]
