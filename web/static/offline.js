@@ -12,8 +12,10 @@ async function start() {
   const registration = await navigator.serviceWorker.register(place, { updateViaCache: "none" });
   // The first worker of all has nothing to take the place of.
   let first = !registration.active;
+  const followed = new WeakSet(); // a worker may be met twice: as it stands, and by the event
   const follow = (worker) => {
-    if (!worker) return;
+    if (!worker || followed.has(worker)) return;
+    followed.add(worker);
     const look = () => {
       if (worker.state === "installed" && !first) offer(worker);
       if (worker.state === "activated" && !first) location.reload();
