@@ -9,7 +9,7 @@ from bacon.climbing.plays import BOMBS
 from bacon.climbing.state import ANSWERING, FOLLOWING, GIVING, LEADING
 from bacon.game import MATCH_OVER
 from web.climbing.centre import centre, tiles
-from web.climbing.faces import face
+from web.climbing.faces import face, mini
 from web.climbing.moment import Moment, moment_of
 from web.climbing.naming import capital, combination_line, rank_text, reading_line
 from web.climbing.seats import seat_node
@@ -21,6 +21,7 @@ from web.scene import Scene
 LAST = "button.last_round"
 SORTS = ("rank", "suit", "sets")
 ONE_ROW = 9
+MOST_LONG = 4
 
 
 def seats(scene: Scene) -> list[Node]:
@@ -90,9 +91,16 @@ def _readings(moment: Moment) -> Node | None:
     offered, words = moment.selection.offered, moment.scene.words
     if len(offered) < 2:
         return None
+    # Two bacon cards alone have a reading for each rank; then the ranks say enough.
+    short = len(offered) > MOST_LONG and len({play.combination.kind for play in offered}) == 1
     return h(
         "div.readings",
-        {"key": "readings", "role": "group", "aria-label": words("reading.choose")},
+        {
+            "key": "readings",
+            "role": "group",
+            "aria-label": words("reading.choose"),
+            "class": classes(short=short),
+        },
         *(
             h(
                 "button.chip",
@@ -103,8 +111,14 @@ def _readings(moment: Moment) -> Node | None:
                     "aria-pressed": "true" if play == moment.selection.play else "false",
                     "aria-label": words.line(reading_line(play.reading, moment.x)),
                 },
-                h("b", None, words(f"kind.{play.combination.kind.name}")),
-                tiles(moment, play),
+                *(
+                    [mini(rank_text(play.combination.rank, moment.x), play.reading.suit, True)]
+                    if short
+                    else [
+                        h("b", None, words(f"kind.{play.combination.kind.name}")),
+                        tiles(moment, play),
+                    ]
+                ),
             )
             for play in offered
         ),
