@@ -17,6 +17,7 @@ from web.climbing.selection import Slot, slots_of, sort_slots
 from web.climbing.story import reworded
 from web.nodes import Node, Prop, classes, h, icon
 from web.scene import Scene
+from web.words import Line
 
 LAST = "button.last_round"
 SORTS = ("rank", "suit", "sets")
@@ -115,7 +116,7 @@ def _readings(moment: Moment) -> Node | None:
                     [mini(rank_text(play.combination.rank, moment.x), play.reading.suit, True)]
                     if short
                     else [
-                        h("b", None, words(f"kind.{play.combination.kind.name}")),
+                        h("b", None, capital(words, Line(f"kind.{play.combination.kind.name}"))),
                         tiles(moment, play),
                     ]
                 ),
