@@ -1,6 +1,7 @@
 """The number cards 1r .. 10y, two of each in a pack, and the bacon card W (C1, C3)."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
 from bacon.cards import Card, new_card
@@ -17,6 +18,7 @@ BY_TEXT: Final[Mapping[str, Card]] = {card.text: card for card in (*NUMBERS, BAC
 _PLACE: Final = {card: place for place, card in enumerate(BY_TEXT.values())}
 
 
+@cache
 def pack(suits: str, top: int) -> tuple[Card, ...]:
     """Return the number cards of a form, two of each, in a fixed order."""
     return tuple(

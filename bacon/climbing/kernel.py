@@ -23,7 +23,10 @@ class Outcome(NamedTuple):
 
 
 def play_out(state: State, below: Callable[[int], int]) -> Outcome:
-    """Play a deal to its end; `below(n)` picks one of n legal actions, in their usual order."""
+    """Play a deal to its end; `below(n)` picks one of n legal actions, in their usual order.
+
+    It is not asked when there is nothing but a pass.
+    """
     public = state.public
     standing, options, x = public.standing, public.options, public.options.x
     hands = [list(hand) for hand in state.hands]
@@ -40,11 +43,11 @@ def play_out(state: State, below: Callable[[int], int]) -> Outcome:
             choice = may_lead(options, sizes, winner)
             seat, table, giving = choice[below(len(choice))], None, False
             continue
-        plays = Plays(holdings[seat], x, table)
-        picked = below(len(plays) + (table is not None)) - (table is not None)
-        if picked >= 0:
-            play = plays[picked]
-            assert isinstance(play, Play)
+        holding = holdings[seat]
+        play = None
+        if table is None or holding.suits or holding.blocks(x, table):
+            play = _pick(Plays(holding, x, table), table is not None, below)
+        if play is not None:
             _take(hands[seat], play)
             holdings[seat] = Holding(hands[seat])
             sizes[seat] = len(hands[seat])
@@ -67,6 +70,15 @@ def play_out(state: State, below: Callable[[int], int]) -> Outcome:
                 following, giving = winner, True
         seat = following
     return Outcome(out, turns)
+
+
+def _pick(plays: Plays, may_pass: bool, below: Callable[[int], int]) -> Play | None:
+    """Return a play, or None for a pass."""
+    choices = len(plays) + may_pass
+    picked = below(choices) - may_pass if choices > 1 else -may_pass
+    play = plays[picked] if picked >= 0 else None
+    assert play is None or isinstance(play, Play)
+    return play
 
 
 def _take(hand: list[Card], play: Play) -> None:

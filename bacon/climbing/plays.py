@@ -5,7 +5,7 @@ multiply the choices, except in the flush bombs, which have tables of their own.
 """
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, chain, combinations, product
 from math import prod
@@ -57,30 +57,56 @@ class Flushes(NamedTuple):
 
 
 class Holding:
-    """A hand, sorted out: the bits of its ranks, its suits, and what can be chosen of each rank.
+    """A hand, sorted out: the bits of its ranks, and what can be chosen of each rank.
 
-    `choices` at 8 * rank are the different cards of a rank, and at 8 * rank + n each way to take
-    n of its cards; worked out when first asked for, as `counts` of them.
+    `ranks` are those it holds, after a 0; `suits` the suits that could make a flush bomb, each
+    with a bit for each rank. `choices` at 8 * rank are the different cards of a rank, and at
+    8 * rank + n each way to take n of its cards, worked out when first asked for; `counts` says
+    how many they are.
     """
 
-    __slots__ = ("bacon", "by_suit", "choices", "counts", "held", "size")
+    __slots__ = ("bacon", "choices", "counts", "held", "ranks", "suits")
 
-    def __init__(self, hand: Collection[Card]) -> None:
+    def __init__(self, hand: Iterable[Card]) -> None:
         by_rank: list[list[Card]] = [[] for _ in range(MOST_RANKS + 1)]
         by_suit = dict.fromkeys(SUITS, 0)
+        ranks = [0]
         held = bacon = 0
         for card in hand:
             if card is BACON:
                 bacon += 1
             else:
                 rank = card.rank
-                held |= 1 << (RANK_BITS * rank + len(by_rank[rank]))
-                by_rank[rank].append(card)
+                cards = by_rank[rank]
+                if not cards:
+                    ranks.append(rank)
+                held |= 1 << (RANK_BITS * rank + len(cards))
+                cards.append(card)
                 by_suit[card.suit] |= 1 << rank
-        self.held, self.bacon, self.by_suit = held, bacon, by_suit
-        self.size = len(hand)
+        self.held, self.bacon, self.ranks = held, bacon, ranks
+        self.suits = [
+            (suit, own) for suit, own in by_suit.items() if own.bit_count() + bacon >= LEAST_FLUSH
+        ]
         self.choices = _Choices(by_rank)
         self.counts = _Counts(self.choices)
+
+    def blocks(self, x: int, table: Combination | None) -> list[Block]:
+        """Return what the hand has that beats the table, but flush bombs."""
+        held, by_lowest = self.held, blocks(x, self.bacon, table)
+        return [
+            block for rank in self.ranks for block in by_lowest[rank] if block[0] & held == block[0]
+        ]
+
+    def flushes(self, x: int, table: Combination | None) -> list[Play]:
+        """Return the flush bombs that beat the table."""
+        bomb = table if table is not None and table.kind.power else None
+        return [
+            play
+            for suit, own in self.suits
+            for needed, plays in flushes(x, self.bacon, bomb)[suit]
+            if needed & own == needed
+            for play in plays
+        ]
 
 
 class _Choices(dict[int, tuple[Any, ...]]):
@@ -99,7 +125,9 @@ class _Counts(dict[int, int]):
         self.choices = choices
 
     def __missing__(self, pick: int) -> int:
-        found = self[pick] = len(self.choices[pick])
+        rank, count = divmod(pick, RANK_BITS)
+        size = len(self.choices.by_rank[rank])
+        found = self[pick] = 1 if size in (1, count) else len(self.choices[pick])
         return found
 
 
@@ -111,7 +139,7 @@ class Plays(Sequence[Action]):
     """What may be done: first what is given, then every play of a hand that beats the table.
 
     Each is there once, in canonical form. The order is fixed: flush bombs, then by number cards,
-    few and low ones first. All are counted, and any one can be picked, without writing them out.
+    low ones first. All are counted, and any one can be picked, without writing them out.
     """
 
     __slots__ = ("_blocks", "_choices", "_ends", "_first")
@@ -124,11 +152,10 @@ class Plays(Sequence[Action]):
         first: tuple[Action, ...] = (),
     ) -> None:
         holding = hand if isinstance(hand, Holding) else _holding(hand)
-        held = holding.held
         self._choices = holding.choices
-        self._blocks = [it for it in blocks(x, holding.bacon, table) if it[0] & held == it[0]]
+        self._blocks = holding.blocks(x, table)
         self._first = first
-        bombs = flush_plays(holding, x, table) if holding.size >= LEAST_FLUSH else ()
+        bombs = holding.flushes(x, table) if holding.suits else ()
         if bombs:
             self._first = (*first, *bombs, *self._taken_apart(bombs))
         count = holding.counts.__getitem__
@@ -193,27 +220,21 @@ class Plays(Sequence[Action]):
         return [play for play in plays if play.cards not in pure]
 
 
-def flush_plays(holding: Holding, x: int, table: Combination | None) -> list[Play]:
-    """Return the flush bombs of the hand that beat the table."""
-    bomb = table if table is not None and table.kind.power else None
-    bacon = holding.bacon
-    return [
-        play
-        for suit, ranks in holding.by_suit.items()
-        if ranks.bit_count() + bacon >= LEAST_FLUSH
-        for needed, plays in flushes(x, bacon, bomb)[suit]
-        if needed & ranks == needed
-        for play in plays
-    ]
-
-
 @cache
-def blocks(x: int, bacon: int, table: Combination | None) -> tuple[Block, ...]:
-    """Return all that can beat the table with so many bacon cards, but flush bombs."""
+def blocks(x: int, bacon: int, table: Combination | None) -> tuple[tuple[Block, ...], ...]:
+    """Return all that can beat the table with so many bacon cards, but flush bombs.
+
+    They are sorted out by their lowest rank; at 0 are those without number cards.
+    """
     if table is None:
-        return _blocks(x, bacon, ORDINARY + BOMBS, 0)
-    stronger = tuple(kind for kind in BOMBS if kind.power > table.kind.power)
-    return _blocks(x, bacon, (table.kind,), table.rank) + _blocks(x, bacon, stronger, 0)
+        found = _blocks(x, bacon, ORDINARY + BOMBS, 0)
+    else:
+        stronger = tuple(kind for kind in BOMBS if kind.power > table.kind.power)
+        found = _blocks(x, bacon, (table.kind,), table.rank) + _blocks(x, bacon, stronger, 0)
+    by_lowest: list[list[Block]] = [[] for _ in range(x)]
+    for block in found:
+        by_lowest[block.picks[0] // RANK_BITS if block.picks else 0].append(block)
+    return tuple(map(tuple, by_lowest))
 
 
 @cache

@@ -17,7 +17,7 @@ def played_by_the_rules(state: State, below: Callable[[int], int], turns: int = 
     """Return how the deal ends by the contract, with these choices."""
     while (seat := state.public.to_act) is not None:
         legal = CLIMBING.legal_actions(CLIMBING.view(state, seat))
-        state = CLIMBING.apply(state, seat, legal[below(len(legal))])
+        state = CLIMBING.apply(state, seat, legal[below(len(legal)) if len(legal) > 1 else 0])
         turns += 1
     return Outcome(state.public.out, turns)
 

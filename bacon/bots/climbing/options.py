@@ -3,6 +3,7 @@
 A hand is a number here, its code: five bits for each rank, and those of the bacon cards on top.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final, NamedTuple
@@ -11,7 +12,7 @@ from bacon.cards import Card
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON, MOST_RANKS
 from bacon.climbing.combinations import Combination
-from bacon.climbing.plays import Block, Holding, blocks, flush_plays
+from bacon.climbing.plays import Block, Holding
 
 FIELD: Final = 5
 BACON_FIELD: Final = FIELD * (MOST_RANKS + 1)
@@ -36,20 +37,19 @@ def code_of(cards: Iterable[Card]) -> int:
 def options(hand: tuple[Card, ...], x: int, table: Combination | None) -> Iterator[Option]:
     """Yield what can be played on the table: each combination once for the same ranks."""
     holding = Holding(hand)
-    for play in flush_plays(holding, x, table):
+    for play in holding.flushes(x, table):
         yield Option(_code_of_play(play), play.combination, play)
-    rarity = {suit: ranks.bit_count() for suit, ranks in holding.by_suit.items()}
-    for block in blocks(x, holding.bacon, table):
-        if block.held & holding.held == block.held:
-            yield from _of_block(block, holding, rarity)
+    held = Counter(card.suit for card in hand)
+    for block in holding.blocks(x, table):
+        yield from _of_block(block, holding, held)
 
 
-def _of_block(block: Block, holding: Holding, rarity: Mapping[str, int]) -> Iterator[Option]:
-    """Yield the options of a block, with the cards that are least likely to make a flush."""
+def _of_block(block: Block, holding: Holding, held: Mapping[str, int]) -> Iterator[Option]:
+    """Yield the options of a block, with cards of the suits that are held least: for flushes."""
 
     def worth(choice: Any) -> int:
         cards = choice if block.repeated else (choice,)
-        return sum(rarity[card.suit] for card in cards)
+        return sum(held[card.suit] for card in cards)
 
     picked = [min(holding.choices[pick], key=worth) for pick in block.picks]
     if block.flushable and len({card.suit for card in picked}) == 1:
