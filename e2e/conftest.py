@@ -87,7 +87,8 @@ def new_page(browser: Browser, site: str, manners: Manners) -> Iterator[Callable
     contexts: list[BrowserContext] = []
 
     def open_page(scripts: Iterable[str] = (), **options: Any) -> Page:
-        context = browser.new_context(**{"viewport": PHONE, "base_url": site, **options})
+        usual = {"viewport": PHONE, "base_url": site, "service_workers": "block"}
+        context = browser.new_context(**{**usual, **options})
         contexts.append(context)
         for script in scripts:
             context.add_init_script(script)

@@ -174,7 +174,7 @@ class Person:
         sight = self.awaited()
         if sight.phase == "draw":
             self.press("skip")
-            self.page.wait_for_function("document.querySelector('.table').dataset.phase !== 'draw'")
+            self.page.wait_for_selector(".table:not([data-phase=draw])")
         else:
             assert sight.way_on is not None
             self.press(sight.way_on)

@@ -1,0 +1,209 @@
+"""What outlives a visit: the match in the browser, the match as a file, and bad ones of both."""
+
+import json
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bacon.game import Refused
+from bacon.record import FORMAT, read_text
+from bacon.table import Table
+from e2e import positions
+from e2e.conftest import await_ready
+from e2e.driver import Person, kept, kept_script, scores
+from web.words import LANGUAGES, Line, Words
+
+SLOW = {"speed": "slow"}
+
+BLOCKED = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
+});"""
+FULL = """Storage.prototype.setItem = () => {
+  throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+};"""
+MARKUP = '<img src=x onerror="window.broken=true"><b>bold</b>'
+
+
+@pytest.mark.parametrize(
+    "name", ["call", "asked", "discard", "follow", "last card", "deal over", "match over"]
+)
+def test_a_reload_resumes_the_same_position(seated: Callable[..., Person], name: str) -> None:
+    person = seated(positions.EVERY[name]())
+    before = person.awaited()
+    record = person.record()
+    person.page.reload()
+    await_ready(person.page)
+    assert person.awaited().position == before.position
+    assert person.record() == record
+
+
+def test_a_reload_while_bots_act_loses_nothing(seated: Callable[..., Person]) -> None:
+    person = seated(positions.own_lead(), likes=SLOW)
+    person.act("play As")
+    person.page.reload()
+    await_ready(person.page)
+    assert person.own_actions()[-1] == "play As"
+    assert "As" not in person.sees().hand
+    person.page.wait_for_selector(".middle.trick .card ~ .card")
+
+
+def notice(page: Page) -> str:
+    """Return what the page says about itself."""
+    expect(page.locator(".notice")).to_have_count(1)
+    return page.locator(".notice p").inner_text()
+
+
+@pytest.mark.parametrize("script", [BLOCKED, FULL], ids=["blocked", "full"])
+def test_without_storage_the_match_goes_on_and_that_is_said_once(
+    seated: Callable[..., Person], script: str
+) -> None:
+    person = seated(scripts=[script])
+    person.begins()
+    assert notice(person.page) == Words("en")("notice.not_saved")
+    person.page.locator('[data-command="put-away"]').click()
+    before = person.sees()
+    person.act("pass" if "pass" in before.legal else before.legal[0])
+    person.awaited()
+    expect(person.page.locator(".notice")).to_have_count(0)
+    record = json.loads(person.saves())
+    assert Table.load(record).record(record["build"]) == record
+
+
+def whole() -> str:
+    return json.dumps(positions.own_lead())
+
+
+BAD_TEXTS = {
+    "empty": "",
+    "not JSON": "bacon and eggs",
+    "cut off": whole()[: len(whole()) // 2],
+    "another program's": '{"level": 7, "coins": [1, 2]}',
+    "null": "null",
+    "markup": MARKUP,
+    "another format": json.dumps(positions.own_lead() | {"format": "bacon/99"}),
+    "changed": json.dumps(positions.own_lead() | {"check": "0" * 16}),
+}
+
+
+@pytest.mark.parametrize("text", BAD_TEXTS.values(), ids=BAD_TEXTS)
+def test_a_kept_text_that_is_no_match_starts_clean_and_can_be_exported(
+    seated: Callable[..., Person], text: str
+) -> None:
+    person = seated(scripts=[kept_script(f"match:{FORMAT}", text)])
+    page = person.page
+    expect(page.locator(".start")).to_be_visible()
+    assert notice(page) == Words("en")("notice.bad_saved")
+    with page.expect_download() as download:
+        page.locator('.notice [data-command="export-kept"]').click()
+    assert download.value.path().read_text(encoding="utf-8") == text
+    person.begins()
+    assert person.record()["format"] == FORMAT
+    assert page.evaluate("window.broken") is None
+
+
+def test_foreign_settings_and_choices_give_the_usual_ones(started: Callable[..., Page]) -> None:
+    scripts = [
+        kept_script("settings", '{"theme": "<b>", "speed": 7, "language": "tlh"}'),
+        kept_script("choices", '["target", 99]'),
+    ]
+    page = started(scripts=scripts)
+    assert page.evaluate("document.documentElement.dataset.theme") == "auto"
+    assert page.evaluate("document.documentElement.lang") == "en"
+    assert page.locator('[name="target"]:checked').get_attribute("value") == "10"
+
+
+@pytest.mark.parametrize("name", ["follow", "match over"])
+def test_a_saved_file_opens_as_the_same_match(seated: Callable[..., Person], name: str) -> None:
+    record = positions.EVERY[name]()
+    person = seated(record)
+    before = person.awaited()
+    text = person.saves()
+    saved = json.loads(text)
+    build = person.page.locator('meta[name="build"]').get_attribute("content")
+    assert saved == record | {"build": build}
+    if person.page.locator("dialog[open]").count():
+        person.closes()
+
+    another = seated()
+    another.open_text(text)
+    another.page.wait_for_selector(".table")
+    assert another.awaited().position == before.position
+    assert another.sees().scores == scores(saved, 0)
+
+
+def illegal() -> str:
+    record = deepcopy(positions.must_follow())
+    record["deals"][0]["actions"].append([0, "play As"])
+    return json.dumps(record)
+
+
+def with_markup() -> str:
+    record = deepcopy(positions.must_follow())
+    record["deals"][0]["actions"].append([0, MARKUP])
+    return json.dumps(record)
+
+
+BAD_FILES = {
+    "not JSON": "bacon and eggs",
+    "empty": "",
+    "another format": BAD_TEXTS["another format"],
+    "a changed check": BAD_TEXTS["changed"],
+    "an illegal action": illegal(),
+    "markup for an action": with_markup(),
+    "markup for a game": json.dumps(positions.own_lead() | {"variant": MARKUP}),
+    "markup for a format": json.dumps(positions.own_lead() | {"format": MARKUP}),
+    "no deals": json.dumps(positions.own_lead() | {"deals": []}),
+    "very deep": "[" * 100_000,
+}
+
+
+def why_refused(text: str, words: Words) -> str:
+    with pytest.raises(Refused) as refused:
+        Table.load(read_text(text))
+    return words.line(Line("notice.not_loaded", {"why": words.reason(refused.value.reason)}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bad_file_is_refused_in_words_and_changes_nothing(
+    seated: Callable[..., Person], language: str
+) -> None:
+    person = seated(positions.own_call(), likes=SLOW | {"language": language})
+    page = person.page
+    before, record = person.sees(), person.record()
+    for name, text in BAD_FILES.items():
+        person.open_text(text)
+        said = " ".join(why_refused(text, Words(language)).split())
+        expect(page.locator(".notice p"), name).to_have_text(said)
+        expect(page.locator(".notice p > *")).to_have_count(0)
+        if page.locator("dialog[open]").count():
+            person.closes()
+        page.locator('[data-command="put-away"]').click()
+        assert person.sees() == before, name
+        assert person.record() == record, name
+    assert page.evaluate("window.broken") is None
+
+
+def test_a_bad_file_on_the_start_screen_is_refused_too(seated: Callable[..., Person]) -> None:
+    person = seated()
+    person.open_text(BAD_FILES["a changed check"])
+    expect(person.page.locator(".notice p")).to_contain_text("changed or damaged")
+    assert kept(person.page, f"match:{FORMAT}") is None
+
+
+def test_names_that_look_like_markup_are_text(seated: Callable[..., Person]) -> None:
+    table = Table.load(positions.own_call())
+    seats: list[Any] = ["person", MARKUP, f"bot:{MARKUP}", "bot:rule"]
+    person = seated(table.record(MARKUP) | {"seats": seats})
+    person.act("pass")
+    person.awaited()
+    assert person.record()["seats"] == seats
+    expect(person.page.locator("#app img")).to_have_count(0)
+    assert person.page.evaluate("window.broken") is None
+
+
+def test_a_record_without_a_person_seats_one_as_chosen(seated: Callable[..., Person]) -> None:
+    person = seated(positions.own_call() | {"seats": ["", "", "", ""]})
+    assert person.awaited().seat == 0
