@@ -64,6 +64,28 @@ def test_c9_no_other_set_of_cards_can_be_played(selection: str) -> None:
     assert [name for name in read_as(selection) if "plate" not in name] == []
 
 
+@pytest.mark.parametrize("name", KINDS)
+def test_c3_suits_matter_in_the_two_flush_bombs_alone(name: str) -> None:
+    assert KINDS[name].flush == (name in ("straight flush", "stretch flush"))
+    for one_suit in ("4r", "4r 4r", "3r 4r 5r", "4r 4r 5r 5r"):
+        (mixed,) = read_as(one_suit.replace("r", "g", 1))
+        assert read_as(one_suit) == [mixed]
+
+
+@pytest.mark.parametrize("rank", range(1, X + 1))
+def test_c5_a_bacon_card_stands_alone_for_any_rank(rank: int) -> None:
+    assert f"single {rank} W={rank}" in read_as("W")
+    play = read([], stands=[rank])
+    assert play is not None
+    assert str(play) == f"play W={rank}"
+
+
+@pytest.mark.parametrize("suit", "rgb")
+def test_c5_a_bacon_card_has_any_suit(suit: str) -> None:
+    selection = " ".join(f"{rank}{suit}" for rank in (2, 3, 4, 5))
+    assert f"straight flush 6 W=6{suit}" in read_as(f"{selection} W")
+
+
 def test_c7_two_bacon_cards_with_a_five_are_a_triple_or_one_of_three_runs() -> None:
     assert read_as("5r W W") == [
         "run 7 W=6 W=7",

@@ -19,7 +19,7 @@ def test_e1_what_beats_a_run_of_five() -> None:
     assert refused(state, "play 9b") == "not_in_hand"
 
 
-def test_e9_whoever_passed_may_still_play_in_the_same_round() -> None:
+def test_c14_e9_whoever_passed_may_still_play_in_the_same_round() -> None:
     state = position("bacon4", "10r 1r", "2r 2g 2b 2r", "W 1g", "1b")
     state = play(state, "0: play 10r; 1: pass; 2: play W=11; 3: pass; 0: pass")
     assert state.public.to_act == 1

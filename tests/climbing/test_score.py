@@ -153,6 +153,13 @@ def test_c31_who_shares_the_win_when_the_option_says_so() -> None:
         assert CLIMBING.winners(state) == winners
 
 
+def test_c21_the_order_of_those_who_still_hold_cards_does_not_matter() -> None:
+    options = options_of("bacon6")
+    last = certain_points(options, (0, 1, 3, 5))
+    assert last == certain_points(options, (0, 1, 3, 5, 2, 4))
+    assert last == certain_points(options, (0, 1, 3, 5, 4, 2))
+
+
 def test_scores_change_only_when_the_deal_ends() -> None:
     state = play(position("bacon4", "5r", "6r 7r", "8r", "9r", leader=0), "0: play 5r")
     assert state.public.out == (0,)
