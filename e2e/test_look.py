@@ -46,6 +46,7 @@ FAULTS = """() => {
     range.selectNodeContents(node);
     const up = ancestors(parent);
     const roller = up.find(scrolls);
+    const cutters = (roller ? up.slice(0, up.indexOf(roller)) : up).filter(cuts);
     for (const rect of range.getClientRects()) {
       if (!rect.width) continue;
       if (!roller && (rect.left < -SLACK || rect.right > innerWidth + SLACK))
@@ -53,9 +54,9 @@ FAULTS = """() => {
       const box = parent.closest(BOXES);
       if (box && !inside(rect, box.getBoundingClientRect()))
         faults.push(`${said(parent)} leaves ${said(box)}`);
-      for (const it of up.filter(cuts))
+      for (const it of cutters)
         if (!inside(rect, it.getBoundingClientRect())) faults.push(`${said(parent)} is cut off`);
-      texts.push([rect, parent]);
+      if (!roller || inside(rect, roller.getBoundingClientRect())) texts.push([rect, parent]);
     }
   }
   texts.forEach(([a, one], n) => {
