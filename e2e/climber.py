@@ -3,15 +3,15 @@
 Lets the page's own hint pick what to play, and now and then picks the same cards one by one.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import Page
 
+from bacon.climbing import CLIMBING
 from bacon.game import MATCH_OVER
 from bacon.table import Table
-from e2e.driver import PAUSE_S, Person, kept_script
+from e2e.driver import PAUSE_S, Person
 
 LOOK = """() => {
   const table = document.querySelector(".table");
@@ -32,7 +32,12 @@ LOOK = """() => {
     way_on: document.querySelector(".over .main")?.dataset.command ?? null,
   };
 }"""
-AWAITED = f"() => {{ const it = ({LOOK})(); return it && (it.mine || it.way_on) && it; }}"
+# Where the page passes by itself, a turn with nothing to play is not the person's.
+AWAITED = f"""(passes) => {{
+  const it = ({LOOK})();
+  if (!it || passes && document.querySelector('.actions .strong[data-action="pass"]')) return null;
+  return (it.mine || it.way_on) && it;
+}}"""
 PICKED = f"() => {{ const it = ({LOOK})(); return it.toast || it.picked.length; }}"
 
 
@@ -92,8 +97,11 @@ class Keys:
 class Climber:
     """Plays climbing on a page that has started."""
 
-    def __init__(self, person: Person, hands: Hands | None = None) -> None:
+    def __init__(
+        self, person: Person, hands: Hands | None = None, *, auto_pass: bool = False
+    ) -> None:
         self.person = person
+        self.auto_pass = auto_pass
         self.page = person.page
         self.hands = hands or Fingers()
         self._turns = 0
@@ -104,7 +112,7 @@ class Climber:
 
     def awaited(self) -> Seen:
         """Wait until the page asks the person for something; return what is shown then."""
-        return Seen(**self.page.wait_for_function(AWAITED).json_value())
+        return Seen(**self.page.wait_for_function(AWAITED, arg=self.auto_pass).json_value())
 
     def press(self, what: str) -> None:
         """Press the button of an action or a command."""
@@ -154,15 +162,33 @@ class Climber:
         return Table.load(self.person.record())
 
 
-def sit_down(
-    seated: Callable[..., Person], form: str, hands: Hands | None = None, **options: Any
-) -> Climber:
-    """Return a climber whose match of that form has begun; `choices` are those of the start."""
-    choices: Mapping[str, object] = options.pop("choices", {})
-    chosen = {"game": "climbing", "form": form, "climbing_bot": "greedy", **choices}
-    keep = kept_script("choices", json.dumps(chosen))
-    person = seated(scripts=[keep], reduced_motion="reduce", **options)
-    climber = Climber(person, hands)
+def begins(seated: Callable[..., Person], form: str, **options: Any) -> Climber:
+    """Return a climber who has chosen a form on the start screen, and pressed Play."""
+    person = seated(reduced_motion="reduce", **options)
+    for value in ("climbing", form):
+        person.page.locator(f'[data-choice][value="{value}"]').check(force=True)
+    climber = Climber(person)
     climber.press("new")
+    climber.awaited()
+    return climber
+
+
+def sits_down(
+    seated: Callable[..., Person],
+    form: str,
+    hands: Hands | None = None,
+    *,
+    choices: Mapping[str, object] | None = None,
+    **options: Any,
+) -> Climber:
+    """Return a climber at a match of that form that is the same every time.
+
+    The page passes by itself where nothing can be played.
+    """
+    seats = ["person", *["bot:greedy"] * (CLIMBING.variants[form].players - 1)]
+    table = Table.begin(form, choices, seed="breakfast", seats=seats)
+    likes = {"auto_pass": "on"}
+    person = seated(table.record(), likes=likes, reduced_motion="reduce", **options)
+    climber = Climber(person, hands, auto_pass=True)
     climber.awaited()
     return climber

@@ -7,7 +7,7 @@ import pytest
 
 from bacon.game import MATCH_OVER
 from bacon.table import Table
-from e2e.climber import Climber, Keys, sit_down
+from e2e.climber import Climber, Keys, begins, sits_down
 from e2e.driver import Person
 from tests.web.climbing.positions import (
     found,
@@ -44,26 +44,24 @@ def at(seated: Callable[..., Person], table: Table, **options: object) -> Climbe
 
 
 def test_a_match_of_bacon_4_by_clicking(seated: Callable[..., Person]) -> None:
-    climber = sit_down(seated, "bacon4")
+    climber = begins(seated, "bacon4")
     check_end(climber, climber.plays())
 
 
 def test_a_match_of_bacon_4_by_keyboard_alone(seated: Callable[..., Person]) -> None:
-    climber = sit_down(seated, "bacon4", Keys(), likes={"auto_pass": "on"})
+    climber = sits_down(seated, "bacon4", Keys())
     check_end(climber, climber.plays())
 
 
 def test_a_match_of_bacon_6_with_questions(seated: Callable[..., Person]) -> None:
-    climber = sit_down(
-        seated, "bacon6", likes={"auto_pass": "on"}, choices={"ask_lead": True}, viewport=DESKTOP
-    )
+    climber = sits_down(seated, "bacon6", choices={"ask_lead": True}, viewport=DESKTOP)
     table = climber.plays()
     assert table.options.chosen() == {"ask_lead": True}
     check_end(climber, table)
 
 
 def test_a_match_of_applewood_3_by_clicking(seated: Callable[..., Person]) -> None:
-    climber = sit_down(seated, "applewood3", likes={"auto_pass": "on"})
+    climber = sits_down(seated, "applewood3")
     check_end(climber, climber.plays())
 
 

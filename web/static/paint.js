@@ -38,7 +38,7 @@ function restoreFocus({ element, place, inside }) {
     place >= 0 && cards.length ? cards[Math.min(place, cards.length - 1)]
     : root.querySelector(".over .main, .question .main") ??
       cards.find((card) => card.tabIndex === 0) ?? cards[0] ??
-      root.querySelector(".actions button, .bar button, .play");
+      root.querySelector("[data-enter]") ?? root.querySelector(".actions button, .bar button, .play");
   next?.focus({ preventScroll: true });
 }
 

@@ -5,11 +5,12 @@ the same every time.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from bacon.bots import BOTS
 from bacon.climbing import CLIMBING
 from bacon.climbing.actions import Play
+from bacon.climbing.cards import BACON_EACH
 from bacon.climbing.state import ANSWERING, GIVING, View
 from bacon.game import DEAL_OVER, MATCH_OVER
 from bacon.generator import Generator
@@ -49,6 +50,11 @@ def found(
 def own_lead(view: View) -> bool:
     """The person leads."""
     return view.public.phase == "lead" and view.public.to_act == PERSON
+
+
+def own_lead_with_bacon(view: View) -> bool:
+    """The person leads, and still holds both bacon cards."""
+    return own_lead(view) and view.public.bacon[PERSON] == BACON_EACH
 
 
 def own_turn(view: View) -> bool:
@@ -101,8 +107,3 @@ def long_round(view: View) -> bool:
     public = view.public
     plays = [action for _, action in public.history[-7:] if isinstance(action, Play)]
     return own_turn(view) and len(plays) > 2
-
-
-def record_of(table: Table) -> dict[str, Any]:
-    """Return the record of a table."""
-    return table.record()
