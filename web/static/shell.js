@@ -24,8 +24,11 @@ let sentences = null;
 
 async function speak() {
   const wanted = language();
-  const answer = await fetch(new URL(`../languages/${wanted}.json`, import.meta.url));
-  sentences = await answer.json();
+  const parts = ["", "climbing."].map(async (part) => {
+    const answer = await fetch(new URL(`../languages/${part}${wanted}.json`, import.meta.url));
+    return answer.json();
+  });
+  sentences = Object.assign({}, ...(await Promise.all(parts)));
   if (page.dataset.ready || wanted !== language()) return;
   page.lang = wanted;
   for (const element of app.querySelectorAll("[data-text]"))
