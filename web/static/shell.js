@@ -75,7 +75,7 @@ const STEPS = [
 const arrived = new Set();
 
 function showProgress() {
-  if (page.dataset.ready) return;
+  if (page.dataset.ready || page.dataset.failed) return;
   const bar = document.getElementById("progress");
   const text = document.getElementById("progress-text");
   if (!bar || !text) return;
