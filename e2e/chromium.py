@@ -2,8 +2,10 @@
 
 import os
 import shutil
+from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 # No other host has an address; none is looked for by the browser itself; tests may run as root.
@@ -21,7 +23,19 @@ FLAGS = (
 
 def launch(playwright: Playwright) -> Browser:
     """Return a new browser; CHROMIUM may name its path."""
-    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    if found is None:
+    return playwright.chromium.launch(executable_path=found(), args=list(FLAGS))
+
+
+def launch_again(chromium: BrowserType, profile: Path, **options: Any) -> BrowserContext:
+    """Return a browser with the profile that an earlier one may have left in a folder."""
+    return chromium.launch_persistent_context(
+        profile, executable_path=found(), args=list(FLAGS), **options
+    )
+
+
+def found() -> str:
+    """Return the path of the browser."""
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
         raise FileNotFoundError("Chromium is missing: run `make setup`, or set CHROMIUM to it")
-    return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+    return path

@@ -6,7 +6,11 @@
 
 const OURS = `bacon:${new URL("./", location.href).pathname}:`;
 
-addEventListener("install", () => skipWaiting());
+// Chromium may forget what is asked while it installs, as long as the old worker is busy.
+addEventListener("install", () => {
+  skipWaiting();
+  setTimeout(skipWaiting, 1000);
+});
 addEventListener("activate", (event) => event.waitUntil(leave()));
 
 async function leave() {

@@ -12,7 +12,10 @@ const INDEX = "./";
 
 addEventListener("install", (event) => event.waitUntil(takeAll()));
 addEventListener("activate", (event) => event.waitUntil(dropOthers()));
-addEventListener("message", ({ data }) => data === "accept" && skipWaiting());
+addEventListener("message", ({ data, ports }) => {
+  if (data === "accept") skipWaiting();
+  if (data === "build") ports[0].postMessage(BUILD);
+});
 addEventListener("fetch", (event) => {
   const file = ownFile(event.request);
   if (file) event.respondWith(answer(file, event.request));

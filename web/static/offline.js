@@ -1,32 +1,42 @@
 // Registers the service worker, offers an update with a notice, and loads the page again once
 // an update has taken over, in every tab, so that no page ever mixes two builds.
 
-const page = document.documentElement;
-const CHECK_MS = 60 * 60 * 1000;
+import { sentencesOf } from "./words.js";
 
+const page = document.documentElement;
+const CHECK_MS = 3_600_000;
+
+const build = document.querySelector('meta[name="build"]').content;
 const notice = document.getElementById("update");
 let waiting = null;
 
 async function start() {
   const place = new URL("../../sw.js", import.meta.url);
   const registration = await navigator.serviceWorker.register(place, { updateViaCache: "none" });
-  // The first worker of all has nothing to take the place of.
-  let first = !registration.active;
-  const followed = new WeakSet(); // a worker may be met twice: as it stands, and by the event
   const follow = (worker) => {
-    if (!worker || followed.has(worker)) return;
-    followed.add(worker);
+    // The first worker of all takes the place of none.
+    if (!worker || !registration.active) return;
     const look = () => {
-      if (worker.state === "installed" && !first) offer(worker);
-      if (worker.state === "activated" && !first) location.reload();
-      if (worker.state === "activated") first = false;
+      if (worker.state === "installed") offer(worker);
+      if (worker.state === "activated") location.reload();
     };
     worker.addEventListener("statechange", look);
     look();
   };
+  checkBuild();
   registration.addEventListener("updatefound", () => follow(registration.installing));
   follow(registration.waiting ?? registration.installing);
   keepLooking(registration);
+}
+
+// A page that was half loaded when an update took over is loaded again, once.
+function checkBuild() {
+  const { controller } = navigator.serviceWorker;
+  const [{ type }] = performance.getEntriesByType("navigation");
+  if (!controller || type === "reload") return;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => data !== build && location.reload();
+  controller.postMessage("build", [port2]);
 }
 
 // A page that stays open asks for a new build when it is looked at again, now and then.
@@ -41,13 +51,12 @@ function keepLooking(registration) {
 
 async function offer(worker) {
   waiting = worker;
-  await say();
+  await say().catch(() => {}); // in English, then
   notice.hidden = false;
 }
 
 async function say() {
-  const answer = await fetch(new URL(`../languages/${page.lang}.json`, import.meta.url));
-  const sentences = await answer.json();
+  const sentences = await sentencesOf(page.lang);
   for (const element of notice.querySelectorAll("[data-text]"))
     element.textContent = sentences[element.dataset.text] ?? element.textContent;
 }

@@ -1,6 +1,9 @@
 // Serves the start screen until Python is there: language, theme, choices, honest progress.
 // Choices made here are kept in window.bacon.early, a tap on Play in window.bacon.wanted.
 
+import { lookForFault } from "./faults.js";
+import { sentencesOf } from "./words.js";
+
 const base = location.pathname.replace(/[^/]*$/, "");
 const page = document.documentElement;
 const app = document.getElementById("app");
@@ -24,11 +27,7 @@ let sentences = null;
 
 async function speak() {
   const wanted = language();
-  const parts = ["", "climbing."].map(async (part) => {
-    const answer = await fetch(new URL(`../languages/${part}${wanted}.json`, import.meta.url));
-    return answer.json();
-  });
-  sentences = Object.assign({}, ...(await Promise.all(parts)));
+  sentences = await sentencesOf(wanted);
   if (page.dataset.ready || wanted !== language()) return;
   page.lang = wanted;
   for (const element of app.querySelectorAll("[data-text]"))
@@ -87,8 +86,10 @@ function showProgress() {
 }
 
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries())
+  for (const entry of list.getEntries()) {
     STEPS.forEach(([name], n) => name.test(entry.name) && arrived.add(n));
+    if (entry.responseStatus >= 400) lookForFault();
+  }
   showProgress();
 }).observe({ type: "resource", buffered: true });
 
@@ -96,35 +97,12 @@ function fail(what) {
   if (page.dataset.ready || page.dataset.failed) return;
   page.dataset.failed = "true";
   const text = document.getElementById("progress-text");
-  const say = (why) => text && (text.textContent = `${sentences?.["start.failed"] ?? ""} ${why}`);
-  say(what);
-  fault().then((found) => found && say(found));
+  if (text) text.textContent = `${sentences?.["start.failed"] ?? ""} ${what}`;
+  lookForFault();
 }
 
-// Browsers refuse a script or a style of another type; nothing else we load is a page in HTML,
-// which some hosts send in the place of a file they do not have.
-const TYPES = { css: /^text\/css/, js: /javascript/, mjs: /javascript/, wasm: /^application\/wasm/ };
-
-// Names the first file of the start that the host does not have, or sends as something else.
-async function fault() {
-  const wanted = document.querySelectorAll("head [src], head link[href], script[config]");
-  const named = [...wanted].flatMap((it) => [it.src, it.href, it.getAttribute("config")]);
-  const files = new Set(named.filter(Boolean).map((name) => new URL(name, document.baseURI).href));
-  for (const file of files) {
-    const answer = await fetch(file, { method: "HEAD" }).catch(() => null);
-    if (!answer) continue; // no network: the browser's own words say so
-    const type = answer.headers.get("content-type") ?? "";
-    const right = TYPES[file.split(".").at(-1)] ?? /^(?!text\/html)/;
-    const kind = !answer.ok ? "missing" : !right.test(type) ? "type" : null;
-    if (kind) return about(kind, file.slice(new URL(base, file).href.length), type);
-  }
-  return null;
-}
-
-function about(kind, file, type) {
-  const sentence = sentences?.[`fault.${kind}`] ?? "{file} {type}";
-  return sentence.replace("{file}", file).replace("{type}", type);
-}
+// Styles were asked for before this script could hear of an error.
+if ([...document.querySelectorAll("link[rel=stylesheet]")].some((it) => !it.sheet)) lookForFault();
 
 addEventListener("error", (event) => {
   const file = event.target?.src ?? event.target?.href;
@@ -138,11 +116,11 @@ new MutationObserver(() => {
   if (error) fail(error);
 }).observe(document.body, { childList: true });
 
-// A start that stands still for long may hang on a file, without a word.
-const STILL_MS = 20_000;
+// A start that stands still may hang on a file without a word.
+const STILL_MS = 8_000;
 let seen = -1;
-const watch = setInterval(async () => {
+const watch = setInterval(() => {
   if (page.dataset.ready || page.dataset.failed) return clearInterval(watch);
-  if (seen === arrived.size) fault().then((found) => found && fail(found));
+  if (seen === arrived.size) lookForFault();
   seen = arrived.size;
 }, STILL_MS);

@@ -1,0 +1,179 @@
+"""What a visitor, a host and a browser may count on: policy, size, install, plain words."""
+
+import re
+import shutil
+import struct
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import DIST, READY, START_MS, Manners
+from e2e.hosts import Host
+from tools.size import BUDGET, sizes
+from web.about import PARTS
+from web.words import sentences
+
+HTML = "text/html; charset=utf-8"
+
+
+def test_the_site_is_within_its_budget() -> None:
+    assert sum(sizes(DIST).values()) <= BUDGET
+
+
+def test_nothing_is_evaluated_and_nothing_comes_from_elsewhere(page: Page) -> None:
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content")
+    rules = dict(rule.split(maxsplit=1) for rule in (policy or "").split("; "))
+    assert rules.pop("default-src") == "'none'"
+    assert set(" ".join(rules.values()).split()) == {
+        *("'self'", "'none'"),
+        "'wasm-unsafe-eval'",  # Pyodide is WebAssembly
+        "blob:",  # PyScript starts workers so
+    }
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+
+
+@pytest.mark.parametrize(
+    ("directive", "script"),
+    [
+        ("script-src", "() => { try { new Function('return 1')() } catch {} }"),
+        ("script-src-elem", "() => document.body.append(script('window.broken = true'))"),
+        ("style-src-attr", "() => document.body.setAttribute('style', 'color: red')"),
+        ("img-src", "() => { new Image().src = 'http://127.0.0.1:1/spy.png' }"),
+        ("connect-src", "() => fetch('http://127.0.0.1:1/spy').catch(() => {})"),
+    ],
+)
+def test_the_policy_is_in_force(
+    new_page: Callable[..., Page], manners: Manners, directive: str, script: str
+) -> None:
+    watch = """
+      window.refused = [];
+      addEventListener("securitypolicyviolation", (it) => refused.push(it.effectiveDirective));
+      window.script = (text) => Object.assign(document.createElement("script"), { text });
+    """
+    page = new_page(scripts=[watch])
+    page.goto("./")
+    page.wait_for_selector(READY, state="attached", timeout=START_MS)
+    assert page.evaluate("refused") == []
+    # Run by the page itself: what a test evaluates stands above its policy.
+    page.evaluate(f"() => setTimeout({script})")
+    page.wait_for_function("() => refused.length > 0")
+    assert page.evaluate("refused") == [directive]
+    assert page.evaluate("window.broken") is None
+    page.close()
+    manners.errors.clear()
+    manners.off_host.clear()
+
+
+def test_nothing_moves_while_python_starts(new_page: Callable[..., Page]) -> None:
+    watch = """
+      window.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) moved += value;
+      }).observe({ type: "layout-shift", buffered: true });
+    """
+    for options in ({}, {"locale": "ko-KR"}, {"viewport": {"width": 1280, "height": 800}}):
+        page = new_page(scripts=[watch], **options)
+        page.goto("./")
+        page.wait_for_selector(READY, state="attached", timeout=START_MS)
+        page.wait_for_timeout(500)
+        # A centred line that says something else, or in the visitor's language, begins elsewhere.
+        assert page.evaluate("moved") < 0.005, options
+
+
+def test_the_site_can_be_installed(page: Page, site: str) -> None:
+    place = urljoin(site, page.locator('link[rel="manifest"]').get_attribute("href"))
+    manifest = page.request.get(place).json()
+    assert urljoin(place, manifest["start_url"]) == site
+    assert urljoin(place, manifest["scope"]) == site
+    # Left out, it is the start's address; a relative one would be the same for every site here.
+    assert "id" not in manifest
+    assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
+    touch = page.locator('link[rel="apple-touch-icon"]').get_attribute("href")
+    icons = [(icon["src"], icon["sizes"]) for icon in manifest["icons"]]
+    for source, size in [*icons, (urljoin(site, touch), "180x180")]:
+        answer = page.request.get(urljoin(place, source))
+        assert answer.ok
+        if size != "any":
+            width, height = struct.unpack(">II", answer.body()[16:24])
+            assert f"{width}x{height}" == size
+
+
+def test_about_names_all_licences_and_the_build(page: Page, site: str) -> None:
+    page.locator('[data-command="open about"]').click()
+    dialog = page.locator("dialog[open]")
+    build = page.locator('meta[name="build"]').get_attribute("content")
+    assert re.fullmatch(r"[0-9a-f]{12}", build or "")
+    expect(dialog).to_contain_text(f"Build {build}")
+    links = [urljoin(site, link.get_attribute("href")) for link in dialog.locator("a").all()]
+    assert links == [urljoin(site, f"licences/{file}.txt") for _, _, file in PARTS]
+    assert {path.stem for path in (DIST / "licences").iterdir()} == {file for *_, file in PARTS}
+    for link in links:
+        assert len(page.request.get(link).text()) > 1_000
+
+
+@pytest.fixture
+def bad_site(tmp_path: Path) -> Path:
+    """Return a copy of the site that a test may spoil."""
+    shutil.copytree(DIST, tmp_path / "site")
+    return tmp_path / "site"
+
+
+def fault_at(new_page: Callable[..., Page], manners: Manners, host: Host, language: str) -> str:
+    """Open the site of a bad host; return what the page says of it."""
+    manners.site = host.address
+    page = new_page(locale=language)
+    page.goto(host.address)
+    fault = page.locator("#fault")
+    expect(fault).to_be_visible(timeout=START_MS)
+    said = fault.inner_text()
+    page.close()
+    host.stop()
+    manners.errors.clear()
+    return said
+
+
+MISSING = (
+    "vendor/pyodide/pyodide.asm.wasm",
+    "vendor/pyodide/pyodide.asm.mjs",
+    "vendor/pyodide/pyodide.mjs",
+    "vendor/pyodide/python_stdlib.zip",
+    "vendor/pyscript/core.js",
+    "vendor/preact/preact.mjs",
+    "bacon.zip",
+    "web/main.py",
+    "pyscript.json",
+)
+
+
+@pytest.mark.parametrize("name", MISSING)
+def test_a_missing_file_is_named(
+    new_page: Callable[..., Page], manners: Manners, bad_site: Path, name: str
+) -> None:
+    (bad_site / name).unlink()
+    said = fault_at(new_page, manners, Host(bad_site), "en")
+    assert sentences("en")["fault.missing"].format(file=name) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "media_type", "language"),
+    [
+        ("vendor/pyodide/pyodide.mjs", "text/plain", "en"),
+        ("vendor/preact/preact.mjs", "application/octet-stream", "ko"),
+        ("vendor/pyscript/core.js", HTML, "ja"),
+        ("web/static/table.css", "text/plain", "ko"),
+        ("vendor/pyodide/pyodide.asm.wasm", HTML, "ja"),
+    ],
+)
+def test_a_wrong_media_type_is_named_with_its_file(
+    new_page: Callable[..., Page],
+    manners: Manners,
+    bad_site: Path,
+    name: str,
+    media_type: str,
+    language: str,
+) -> None:
+    said = fault_at(new_page, manners, Host(bad_site, {name: media_type}), language)
+    assert sentences(language)["fault.type"].format(file=name, type=media_type) == said
