@@ -14,7 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
 
 from e2e.chromium import launch
 from e2e.driver import Person, kept_script
@@ -23,7 +30,16 @@ from tools.serve import Server
 # Another copy of the site than the one just built, if wanted.
 DIST = Path(os.environ.get("DIST") or Path(__file__).resolve().parent.parent / "dist")
 PREFIX = "/some/sub/path/"
-PHONE = {"width": 360, "height": 640}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+# A service worker would hide requests, and fetch the whole site again beside each test.
+PROFILE: dict[str, Any] = {"service_workers": "block"}
+# What a page can be given without a profile of its own.
+MEDIA = ("reduced_motion", "color_scheme")
+# What earlier tests have left in the browser is forgotten, once in each new page.
+FORGET = """try {
+  if (!sessionStorage.length) localStorage.clear();
+  sessionStorage.setItem("begun", "true");
+} catch {}"""
 READY = "html[data-ready=true]"
 FAILED = ".py-error"
 START_MS = 60_000
@@ -68,6 +84,14 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def profile(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """Return the profile whose cache all tests share, so that their pages start fast."""
+    context = browser.new_context(**PROFILE, base_url=site)
+    yield context
+    context.close()
+
+
 @pytest.fixture
 def manners(site: str) -> Iterator[Manners]:
     """Return the notes on the test's pages, which have to be empty in the end."""
@@ -78,29 +102,38 @@ def manners(site: str) -> Iterator[Manners]:
 
 
 @pytest.fixture
-def new_page(browser: Browser, site: str, manners: Manners) -> Iterator[Callable[..., Page]]:
-    """Return a function that opens an empty page in a profile of its own.
+def new_page(
+    browser: Browser, profile: BrowserContext, site: str, manners: Manners
+) -> Iterator[Callable[..., Page]]:
+    """Return a function that opens an empty page, in a browser that remembers nothing.
 
-    Its options are those of a Playwright context (viewport, locale, reduced_motion, ...), and
-    `scripts`, texts that run in the page before its own.
+    `scripts` are texts that run in the page before its own. Other options are those of a
+    Playwright context; with some of them the page needs a profile of its own.
     """
-    contexts: list[BrowserContext] = []
+    opened: list[Page | BrowserContext] = []
 
-    def open_page(scripts: Iterable[str] = (), **options: Any) -> Page:
-        usual = {"viewport": PHONE, "base_url": site, "service_workers": "block"}
-        context = browser.new_context(**{**usual, **options})
-        contexts.append(context)
-        for script in scripts:
-            context.add_init_script(script)
-        context.on("request", lambda request: manners.asked(request.url))
+    def open_page(
+        scripts: Iterable[str] = (), viewport: ViewportSize = PHONE, **options: Any
+    ) -> Page:
+        media = {name: options.pop(name) for name in MEDIA if name in options}
+        context = profile
+        if options:
+            context = browser.new_context(**{**PROFILE, "base_url": site, **options})
+            opened.append(context)
         page = context.new_page()
+        opened.append(page)
+        page.set_viewport_size(viewport)
+        page.emulate_media(**media)
+        for script in (FORGET, *scripts):
+            page.add_init_script(script)
+        page.on("request", lambda request: manners.asked(request.url))
         page.on("console", manners.heard)
         page.on("pageerror", lambda error: manners.errors.append(str(error)))
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for it in reversed(opened):
+        it.close()
 
 
 @pytest.fixture

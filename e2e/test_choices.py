@@ -204,14 +204,17 @@ def test_a_start_asked_for_before_python_is_honoured(
     assert record["options"]["target"] == 15
 
 
-def test_a_file_that_does_not_come_is_named(
-    new_page: Callable[..., Page], manners: Manners
+@pytest.mark.parametrize("file", ["**/bacon.zip", "**/paint.js"])
+def test_a_file_that_is_missing_is_named(
+    new_page: Callable[..., Page], manners: Manners, file: str
 ) -> None:
     page = new_page()
-    page.route("**/bacon.zip", lambda route: route.abort())
+    page.route(file, lambda route: route.fulfill(status=404))
     page.goto("./")
-    expect(page.locator("#progress-text")).to_contain_text("bacon.zip", timeout=30_000)
-    manners.errors.clear()  # the browser's own word about the file, and Python's
+    expect(page.locator("#progress-text")).to_contain_text(file.removeprefix("**/"), timeout=30_000)
+    page.wait_for_timeout(500)
+    expect(page.locator("#progress-text")).to_contain_text(file.removeprefix("**/"))
+    manners.errors.clear()  # the browser's own word about the file, and PyScript's
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
