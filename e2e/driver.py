@@ -170,13 +170,15 @@ class Person:
         self.await_change(before)
 
     def go_on(self) -> None:
-        """Take the one way on: past the draw, to the next deal, or to a new match."""
+        """Take the one way on: past the draw, to the next deal, or to a new match.
+
+        The draw may have ended by itself meanwhile; then there is nothing to do.
+        """
         sight = self.awaited()
         if sight.phase == "draw":
             self.press("skip")
             self.page.wait_for_selector(".table:not([data-phase=draw])")
-        else:
-            assert sight.way_on is not None
+        elif sight.way_on is not None:
             self.press(sight.way_on)
             self.await_change(sight.stamp)
 
