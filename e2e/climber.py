@@ -145,7 +145,7 @@ class Climber:
             self.press("clear")
             for slot in picked:
                 self.hands.pick(self.page, slot)
-            self.page.wait_for_function("document.querySelector('[data-enter][data-legal]')")
+            self.page.wait_for_selector("[data-enter][data-legal]")
             assert sorted(self.sees().picked) == sorted(picked)
         play = self.chosen()
         assert play is not None

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bacon.game import MATCH_OVER
 from e2e.chromium import launch_again
+from e2e.climber import Climber
 from e2e.conftest import DIST, PHONE, Manners, await_ready
 from e2e.driver import Person, kept_script
 from e2e.hosts import MARKS, PREFIX, Host, marked
@@ -20,6 +21,7 @@ from tools.build import KILL_SWITCH, ROOT
 from web.words import LANGUAGES, sentences
 
 WAIT_MS = 60_000
+LIKES = {"speed": "instant", "auto_pass": "on"}
 UPDATE = "navigator.serviceWorker.getRegistration().then((it) => it.update()).catch(() => {})"
 SETTLED = """async () => {
   const { active, installing } = await navigator.serviceWorker.ready;
@@ -49,7 +51,7 @@ def visit(
         for context in contexts:
             context.close()
         contexts[:] = [launch_again(browser.browser_type, tmp_path / "profile", viewport=PHONE)]
-        contexts[0].add_init_script(kept_script("settings", json.dumps({"speed": "instant"})))
+        contexts[0].add_init_script(kept_script("settings", json.dumps(LIKES)))
         return open_tab(contexts[0], host.address, manners)
 
     yield start
@@ -101,18 +103,33 @@ def caches(page: Page) -> list[str]:
     return names
 
 
+def play_tricks(page: Page) -> None:
+    """Play a whole match of tricks."""
+    person = Person(page)
+    person.begins()
+    assert person.plays(random.Random(7)).phase == MATCH_OVER
+
+
+def play_climbing(page: Page) -> None:
+    """Play a whole match of climbing, in its shortest form."""
+    for value in ("climbing", "applewood3"):
+        page.locator(f'[data-choice][value="{value}"]').check(force=True)
+    climber = Climber(Person(page), auto_pass=True)
+    climber.press("new")
+    assert climber.plays().state.public.phase == MATCH_OVER
+
+
+@pytest.mark.parametrize("play", [play_tricks, play_climbing])
 def test_after_one_visit_a_whole_match_is_played_without_a_host(
-    visit: Callable[[], Page], host: Host
+    visit: Callable[[], Page], host: Host, play: Callable[[Page], None]
 ) -> None:
     await_kept(visit())
     host.stop()
     page = visit()
-    person = Person(page)
-    person.begins()
-    assert person.plays(random.Random(7)).phase == MATCH_OVER
+    play(page)
     page.reload()
     await_ready(page)
-    assert person.awaited().phase == MATCH_OVER
+    assert Person(page).sees().phase == MATCH_OVER
     host.start()
 
 

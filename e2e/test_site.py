@@ -137,14 +137,10 @@ def fault_at(new_page: Callable[..., Page], manners: Manners, host: Host, langua
 
 MISSING = (
     "vendor/pyodide/pyodide.asm.wasm",
-    "vendor/pyodide/pyodide.asm.mjs",
-    "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/python_stdlib.zip",
     "vendor/pyscript/core.js",
-    "vendor/preact/preact.mjs",
     "bacon.zip",
     "web/main.py",
-    "pyscript.json",
 )
 
 

@@ -10,14 +10,15 @@ const TYPES = { css: /^text\/css/, js: /javascript/, mjs: /javascript/, wasm: /^
 
 let looked = false;
 
-// Looks through the files of the start, once, and says what is wrong with the first bad one.
-export async function lookForFault() {
+// Looks through the files of the start and says, in that language, what is wrong with the first
+// bad one; having found one, it does not look again.
+export async function lookForFault(language) {
   if (looked) return;
   looked = true;
   const found = (await Promise.all(files().map(faultOf))).find(Boolean);
   looked = Boolean(found);
   if (!found) return;
-  const sentences = await sentencesOf(document.documentElement.lang).catch(() => ({}));
+  const sentences = await sentencesOf(language).catch(() => ({}));
   const sentence = sentences[found.key] ?? "{file} ({type})";
   const place = document.getElementById("fault");
   place.textContent = sentence.replace("{file}", found.file).replace("{type}", found.type);

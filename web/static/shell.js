@@ -88,21 +88,24 @@ function showProgress() {
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
     STEPS.forEach(([name], n) => name.test(entry.name) && arrived.add(n));
-    if (entry.responseStatus >= 400) lookForFault();
+    if (entry.responseStatus >= 400) look();
   }
   showProgress();
 }).observe({ type: "resource", buffered: true });
+
+const look = () => lookForFault(language());
 
 function fail(what) {
   if (page.dataset.ready || page.dataset.failed) return;
   page.dataset.failed = "true";
   const text = document.getElementById("progress-text");
   if (text) text.textContent = `${sentences?.["start.failed"] ?? ""} ${what}`;
-  lookForFault();
+  look();
 }
 
 // Styles were asked for before this script could hear of an error.
-if ([...document.querySelectorAll("link[rel=stylesheet]")].some((it) => !it.sheet)) lookForFault();
+const styled = [...document.styleSheets].filter((sheet) => sheet.cssRules.length);
+if (styled.length < document.querySelectorAll("link[rel=stylesheet]").length) look();
 
 addEventListener("error", (event) => {
   const file = event.target?.src ?? event.target?.href;
@@ -121,6 +124,6 @@ const STILL_MS = 8_000;
 let seen = -1;
 const watch = setInterval(() => {
   if (page.dataset.ready || page.dataset.failed) return clearInterval(watch);
-  if (seen === arrived.size) lookForFault();
+  if (seen === arrived.size) look();
   seen = arrived.size;
 }, STILL_MS);
