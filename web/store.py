@@ -7,7 +7,7 @@ that cannot be read is kept under a key of its own.
 import json
 from typing import Any, Final, Protocol
 
-from bacon.record import FORMAT
+from bacon.record import FORMAT, read_json
 
 
 class Shelf(Protocol):
@@ -39,8 +39,8 @@ class Store:
     def read(self, name: str) -> object:
         """Return a kept JSON value, None where there is none or it cannot be read."""
         try:
-            return json.loads(self.text(name) or "null")
-        except (ValueError, RecursionError):
+            return read_json(self.text(name) or "null")
+        except ValueError:
             return None
 
     def text(self, name: str) -> str | None:
