@@ -18,7 +18,9 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Page,
+    Request,
     ViewportSize,
     sync_playwright,
 )
@@ -53,10 +55,26 @@ class Manners:
     off_host: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
-    def asked(self, url: str) -> None:
+    def watch(self, page: Page) -> None:
+        """Note what a page does wrong from now on."""
+        page.on("request", self.asked)
+        page.on("console", self.heard)
+        page.on("pageerror", self.threw)
+
+    def leave(self, page: Page) -> None:
+        """Note no more of what a page does."""
+        page.remove_listener("request", self.asked)
+        page.remove_listener("console", self.heard)
+        page.remove_listener("pageerror", self.threw)
+
+    def asked(self, request: Request) -> None:
         """Note a request that leaves the site."""
-        if not url.startswith((self.site, "data:", "blob:")):
-            self.off_host.append(url)
+        if not request.url.startswith((self.site, "data:", "blob:")):
+            self.off_host.append(request.url)
+
+    def threw(self, error: Error) -> None:
+        """Note an error that nobody has caught."""
+        self.errors.append(str(error))
 
     def heard(self, message: ConsoleMessage) -> None:
         """Note an error that the page wrote to the console."""
@@ -126,9 +144,7 @@ def new_page(
         page.emulate_media(**media)
         for script in (FORGET, *scripts):
             page.add_init_script(script)
-        page.on("request", lambda request: manners.asked(request.url))
-        page.on("console", manners.heard)
-        page.on("pageerror", lambda error: manners.errors.append(str(error)))
+        manners.watch(page)
         return page
 
     yield open_page
@@ -178,6 +194,51 @@ def seated(started: Callable[..., Page]) -> Callable[..., Person]:
         return person
 
     return sit
+
+
+@pytest.fixture(scope="session")
+def lasting(browser: Browser) -> Iterator[dict[str, Page]]:
+    """Return the pages that tests share, by the speed of the bots; each has its own storage."""
+    pages: dict[str, Page] = {}
+    yield pages
+    for page in pages.values():
+        page.context.close()
+
+
+def lasting_page(browser: Browser, site: str, speed: str) -> Page:
+    """Return a page that has started, for tests to share."""
+    page = browser.new_context(**PROFILE, base_url=site, viewport=PHONE).new_page()
+    page.add_init_script(kept_script("settings", json.dumps({"speed": speed})))
+    page.goto("./")
+    await_ready(page)
+    return page
+
+
+@pytest.fixture
+def dealt(
+    lasting: dict[str, Page], browser: Browser, site: str, manners: Manners
+) -> Iterator[Callable[..., Person]]:
+    """Return a function that sits a person down at a record's match, on a page already open.
+
+    A start takes seconds, and opening a record replaces the match that was there.
+    """
+    used: list[Page] = []
+
+    def sit(record: Mapping[str, Any], speed: str = "instant") -> Person:
+        # A page on which this fails is not used again.
+        page = lasting.pop(speed, None) or lasting_page(browser, site, speed)
+        manners.watch(page)
+        used.append(page)
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+        person = Person(page)
+        person.open_file(record)
+        lasting[speed] = page
+        return person
+
+    yield sit
+    for page in used:
+        manners.leave(page)
 
 
 @pytest.fixture

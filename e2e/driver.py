@@ -9,7 +9,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from playwright.sync_api import FilePayload, Locator, Page
+from playwright.sync_api import Error, FilePayload, Locator, Page
 
 from bacon.game import MATCH_OVER
 from bacon.record import FORMAT
@@ -185,7 +185,12 @@ class Person:
     def await_change(self, stamp: str) -> None:
         """Wait until the match has gone on from the position of that stamp."""
         changed = "(stamp) => document.querySelector('.table')?.dataset.stamp !== stamp"
-        self.page.wait_for_function(changed, arg=stamp, timeout=WAIT_MS)
+        try:
+            self.page.wait_for_function(changed, arg=stamp, timeout=WAIT_MS)
+        except Error as error:
+            at = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+            said = self.page.locator("#live p").last.text_content()
+            raise AssertionError(f"nothing done: {self.sees()}, {at}, {said!r}") from error
 
     def plays(self, chance: random.Random) -> Sight:
         """Play until the match is over; return what the page shows then."""

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from bacon.game import DEAL_OVER, MATCH_OVER
 from e2e import positions
-from e2e.conftest import Manners, await_ready
+from e2e.conftest import await_ready
 from e2e.driver import Person
 from tests.texts import play
 from web.words import LANGUAGES, Words
@@ -48,10 +48,10 @@ def test_choices_are_remembered(started: Callable[..., Page]) -> None:
 
 @pytest.mark.parametrize(("permission", "phase"), [(True, "permission"), (False, "discard")])
 def test_t11_permission_decides_whether_the_partner_is_asked(
-    seated: Callable[..., Person], permission: bool, phase: str
+    dealt: Callable[..., Person], permission: bool, phase: str
 ) -> None:
     table = positions.laid(dealer=3, options={"permission": permission})
-    person = seated(table.record(), likes=SLOW)
+    person = dealt(table.record(), "slow")
     person.act("pick up")
     assert person.sees().phase == phase
 
@@ -64,17 +64,17 @@ def test_t11_permission_decides_whether_the_partner_is_asked(
     ],
 )
 def test_t10_alone_refusal_decides_what_a_refusal_means(
-    seated: Callable[..., Person], refusal: str, question: str, phase: str, spoken: str
+    dealt: Callable[..., Person], refusal: str, question: str, phase: str, spoken: str
 ) -> None:
-    person = seated(positions.asked_alone(refusal), likes=SLOW)
+    person = dealt(positions.asked_alone(refusal), "slow")
     expect(person.page.locator(".question p")).to_contain_text(question)
     person.act("refuse")
     assert person.sees().phase == phase
     expect(person.page.locator("#live p", has_text=spoken)).to_have_count(1)
 
 
-def test_t21_target_decides_when_the_match_ends(seated: Callable[..., Person]) -> None:
-    person = seated(positions.last_card_of_match(), likes={"speed": "instant"})
+def test_t21_target_decides_when_the_match_ends(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.last_card_of_match())
     person.act(person.sees().legal[0])
     assert person.awaited().phase == MATCH_OVER
     person.open_file(positions.long_match())
@@ -87,17 +87,17 @@ def test_t21_target_decides_when_the_match_ends(seated: Callable[..., Person]) -
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_each_seat_sees_its_own_hand_below(seated: Callable[..., Person], seat: int) -> None:
+def test_each_seat_sees_its_own_hand_below(dealt: Callable[..., Person], seat: int) -> None:
     table = positions.laid()
     seats = ["bot:rule"] * 4
     seats[seat] = "person"
-    person = seated(table.record() | {"seats": seats}, likes=SLOW)
+    person = dealt(table.record() | {"seats": seats}, "slow")
     assert person.sees().hand == [str(card) for card in table.view(seat).hand]
     assert person.page.locator(f'[data-seat="{seat}"]').get_attribute("data-place") == "0"
 
 
-def test_a_change_of_language_keeps_the_match(seated: Callable[..., Person]) -> None:
-    person = seated(positions.must_follow())
+def test_a_change_of_language_keeps_the_match(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.must_follow())
     before, record = person.sees(), person.record()
     for language in ("ko", "ja", "en"):
         person.sets("language", language)
@@ -202,19 +202,6 @@ def test_a_start_asked_for_before_python_is_honoured(
     record = Person(page).record()
     assert record["seats"].index("person") == 2
     assert record["options"]["target"] == 15
-
-
-@pytest.mark.parametrize("file", ["**/bacon.zip", "**/paint.js"])
-def test_a_file_that_is_missing_is_named(
-    new_page: Callable[..., Page], manners: Manners, file: str
-) -> None:
-    page = new_page()
-    page.route(file, lambda route: route.fulfill(status=404))
-    page.goto("./")
-    expect(page.locator("#progress-text")).to_contain_text(file.removeprefix("**/"), timeout=30_000)
-    page.wait_for_timeout(500)
-    expect(page.locator("#progress-text")).to_contain_text(file.removeprefix("**/"))
-    manners.errors.clear()  # the browser's own word about the file, and PyScript's
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

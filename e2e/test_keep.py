@@ -30,8 +30,8 @@ MARKUP = '<img src=x onerror="window.broken=true"><b>bold</b>'
 @pytest.mark.parametrize(
     "name", ["call", "asked", "discard", "follow", "last card", "deal over", "match over"]
 )
-def test_a_reload_resumes_the_same_position(seated: Callable[..., Person], name: str) -> None:
-    person = seated(positions.EVERY[name]())
+def test_a_reload_resumes_the_same_position(dealt: Callable[..., Person], name: str) -> None:
+    person = dealt(positions.EVERY[name]())
     before = person.awaited()
     record = person.record()
     person.page.reload()
@@ -40,8 +40,8 @@ def test_a_reload_resumes_the_same_position(seated: Callable[..., Person], name:
     assert person.record() == record
 
 
-def test_a_reload_while_bots_act_loses_nothing(seated: Callable[..., Person]) -> None:
-    person = seated(positions.own_lead(), likes=SLOW)
+def test_a_reload_while_bots_act_loses_nothing(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_lead(), "slow")
     person.act("play As")
     person.page.reload()
     await_ready(person.page)
@@ -193,10 +193,10 @@ def test_a_bad_file_on_the_start_screen_is_refused_too(seated: Callable[..., Per
     assert kept(person.page, f"match:{FORMAT}") is None
 
 
-def test_names_that_look_like_markup_are_text(seated: Callable[..., Person]) -> None:
+def test_names_that_look_like_markup_are_text(dealt: Callable[..., Person]) -> None:
     table = Table.load(positions.own_call())
     seats: list[Any] = ["person", MARKUP, f"bot:{MARKUP}", "bot:rule"]
-    person = seated(table.record(MARKUP) | {"seats": seats})
+    person = dealt(table.record(MARKUP) | {"seats": seats})
     person.act("pass")
     person.awaited()
     assert person.record()["seats"] == seats
@@ -204,6 +204,6 @@ def test_names_that_look_like_markup_are_text(seated: Callable[..., Person]) -> 
     assert person.page.evaluate("window.broken") is None
 
 
-def test_a_record_without_a_person_seats_one_as_chosen(seated: Callable[..., Person]) -> None:
-    person = seated(positions.own_call() | {"seats": ["", "", "", ""]})
+def test_a_record_without_a_person_seats_one_as_chosen(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_call() | {"seats": ["", "", "", ""]})
     assert person.awaited().seat == 0

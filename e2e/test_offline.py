@@ -62,9 +62,7 @@ def visit(
 def open_tab(context: BrowserContext, address: str, manners: Manners) -> Page:
     """Open the site in a tab and wait until Python drives it."""
     page = context.new_page()
-    page.on("request", lambda request: manners.asked(request.url))
-    page.on("console", manners.heard)
-    page.on("pageerror", lambda error: manners.errors.append(str(error)))
+    manners.watch(page)
     page.goto(address)
     await_ready(page)
     return page

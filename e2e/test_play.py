@@ -11,8 +11,6 @@ from e2e import positions
 from e2e.driver import Person, actions
 from web.words import Words
 
-SLOW = {"speed": "slow"}
-
 
 def toast(page: Page) -> str:
     """Return the reason that the page shows for the last tap."""
@@ -46,58 +44,58 @@ def test_an_illegal_tap_is_explained_and_changes_nothing(
     assert person.record() == record
 
 
-def test_a_tap_out_of_turn_is_explained(seated: Callable[..., Person]) -> None:
-    person = seated(positions.sits_out(), likes=SLOW)
+def test_a_tap_out_of_turn_is_explained(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.sits_out(), "slow")
     before = person.sees()
     person.tap("play As")
     assert toast(person.page) == "It is not your turn."
     assert person.sees() == before
 
 
-def test_a_call_before_its_time_is_explained(seated: Callable[..., Person]) -> None:
-    person = seated(positions.asked(), likes=SLOW)
+def test_a_call_before_its_time_is_explained(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.asked(), "slow")
     before = person.sees()
     person.tap("pick up")
     assert toast(person.page) == "Your partner asks: allow or refuse."
     assert person.sees() == before
 
 
-def test_a_legal_action_puts_the_reason_away(seated: Callable[..., Person]) -> None:
-    person = seated(positions.must_follow(), likes=SLOW)
+def test_a_legal_action_puts_the_reason_away(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.must_follow(), "slow")
     person.tap("play As")
     person.act("play 4h")
     expect(person.page.locator("[data-toast]")).to_have_count(0)
 
 
-def test_permission_is_asked_in_words(seated: Callable[..., Person]) -> None:
-    person = seated(positions.asked())
+def test_permission_is_asked_in_words(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.asked())
     says(person.page, "Hazel wants hearts as trump. Allow?", "Your partner waits for your answer.")
     person.act("allow")
     assert actions(person.record())[:3] == [(1, "pass"), (2, "pick up"), (0, "allow")]
 
 
-def test_permission_for_alone_is_asked_in_words(seated: Callable[..., Person]) -> None:
-    person = seated(positions.asked_alone())
+def test_permission_for_alone_is_asked_in_words(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.asked_alone())
     says(person.page, "Hazel wants hearts as trump, alone. Allow?")
 
 
-def test_a_refusal_is_a_pass_and_the_auction_goes_on(seated: Callable[..., Person]) -> None:
-    person = seated(positions.asked(), likes=SLOW)
+def test_a_refusal_is_a_pass_and_the_auction_goes_on(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.asked(), "slow")
     person.act("refuse")
     sight = person.sees()
     assert (sight.phase, sight.to_act) == ("auction", 3)
     assert "Refused" in person.page.locator('[data-seat="0"]').inner_text()
 
 
-def test_alone_shows_who_sits_out(seated: Callable[..., Person]) -> None:
-    person = seated(positions.own_call_alone(), likes=SLOW)
+def test_alone_shows_who_sits_out(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_call_alone(), "slow")
     person.act("pick up alone")
     assert person.sees().to_act == 1  # T12: the caller's left takes the auction card
     expect(person.page.locator('[data-seat="2"] .bubble')).to_have_text("Sits out")
 
 
-def test_alone_is_played_to_its_end_in_tricks_of_three(seated: Callable[..., Person]) -> None:
-    person = seated(positions.own_call_alone())
+def test_alone_is_played_to_its_end_in_tricks_of_three(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_call_alone())
     person.act("pick up alone")
     while person.awaited().way_on is None:
         person.act(person.sees().legal[0])
@@ -106,15 +104,15 @@ def test_alone_is_played_to_its_end_in_tricks_of_three(seated: Callable[..., Per
     assert len([text for _, text in acted if text.startswith("play")]) == 15
 
 
-def test_who_sits_out_watches_and_is_told_so(seated: Callable[..., Person]) -> None:
-    person = seated(positions.sits_out())
+def test_who_sits_out_watches_and_is_told_so(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.sits_out())
     says(person.page, "Hazel plays alone. You sit out this deal.")
     assert person.awaited().way_on is not None
     assert person.own_actions() == []
 
 
-def test_a_discard_is_selected_then_laid_away(seated: Callable[..., Person]) -> None:
-    person = seated(positions.own_discard(), likes=SLOW)
+def test_a_discard_is_selected_then_laid_away(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_discard(), "slow")
     says(person.page, "You take 9♥")
     assert "9h" in person.sees().hand
     person.press("select 2d")
@@ -126,8 +124,8 @@ def test_a_discard_is_selected_then_laid_away(seated: Callable[..., Person]) -> 
     assert sorted(person.sees().hand) == sorted(["As", "Ks", "9h", "3h", "2d"])
 
 
-def test_sixteen_passes_end_in_a_misdeal(seated: Callable[..., Person]) -> None:
-    person = seated(positions.last_pass())
+def test_sixteen_passes_end_in_a_misdeal(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.last_pass())
     says(person.page, "Auction card 4 of 4")
     person.act("pass")
     assert person.awaited().way_on == "next-deal"
@@ -137,8 +135,8 @@ def test_sixteen_passes_end_in_a_misdeal(seated: Callable[..., Person]) -> None:
     assert person.sees().scores == [0, 0]
 
 
-def test_the_end_of_a_deal_says_who_scored_and_why(seated: Callable[..., Person]) -> None:
-    person = seated(positions.last_card())
+def test_the_end_of_a_deal_says_who_scored_and_why(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.last_card())
     person.act(person.sees().legal[0])
     sight = person.awaited()
     assert (sight.phase, sight.way_on) == (DEAL_OVER, "next-deal")
@@ -151,9 +149,9 @@ def test_the_end_of_a_deal_says_who_scored_and_why(seated: Callable[..., Person]
 
 
 def test_the_end_of_a_match_says_who_won_and_leads_to_another(
-    seated: Callable[..., Person],
+    dealt: Callable[..., Person],
 ) -> None:
-    person = seated(positions.last_card_of_match())
+    person = dealt(positions.last_card_of_match())
     person.act(person.sees().legal[0])
     sight = person.awaited()
     ours, theirs = sight.scores
@@ -167,8 +165,8 @@ def test_the_end_of_a_match_says_who_won_and_leads_to_another(
     assert person.sees().scores == [0, 0]
 
 
-def test_leaving_a_match_asks_first(seated: Callable[..., Person]) -> None:
-    person = seated(positions.own_call(), likes=SLOW)
+def test_leaving_a_match_asks_first(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_call(), "slow")
     before = person.sees()
     person.opens("menu").locator('[data-command="new"]').click()
     question = person.page.locator('dialog[data-dialog="leave"]')
@@ -180,8 +178,8 @@ def test_leaving_a_match_asks_first(seated: Callable[..., Person]) -> None:
     expect(person.page.locator(".start")).to_be_visible()
 
 
-def test_the_last_trick_can_be_seen_again(seated: Callable[..., Person]) -> None:
-    person = seated(positions.last_card(), likes=SLOW)
+def test_the_last_trick_can_be_seen_again(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.last_card(), "slow")
     dialog = person.opens("last")
     expect(dialog.locator("li")).to_have_count(4)
     assert "take" in dialog.inner_text()
@@ -201,9 +199,9 @@ UNDONE = [
     ("record", "action"), [case[1:] for case in UNDONE], ids=[case[0] for case in UNDONE]
 )
 def test_undo_goes_back_to_the_last_decision(
-    seated: Callable[..., Person], record: positions.Record, action: str | None
+    dealt: Callable[..., Person], record: positions.Record, action: str | None
 ) -> None:
-    person = seated(record)
+    person = dealt(record)
     before, kept = person.sees(), actions(person.record())
     person.act(action or before.legal[0])
     person.awaited()
@@ -213,8 +211,8 @@ def test_undo_goes_back_to_the_last_decision(
     assert actions(person.record()) == kept
 
 
-def test_undo_again_goes_back_further_to_the_deal_before(seated: Callable[..., Person]) -> None:
-    person = seated(positions.last_card())
+def test_undo_again_goes_back_further_to_the_deal_before(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.last_card())
     before = person.sees()
     person.act(before.legal[0])
     person.go_on()
@@ -226,8 +224,8 @@ def test_undo_again_goes_back_further_to_the_deal_before(seated: Callable[..., P
     assert person.sees().position == before.position
 
 
-def test_undo_with_nothing_to_take_back_says_so(seated: Callable[..., Person]) -> None:
-    person = seated(positions.own_call(), likes=SLOW)
+def test_undo_with_nothing_to_take_back_says_so(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_call(), "slow")
     person.tap("undo")
     assert toast(person.page) == "There is nothing to take back."
 
@@ -265,9 +263,9 @@ TARGETS = [
     ("record", "what"), [case[1:] for case in TARGETS], ids=[case[0] for case in TARGETS]
 )
 def test_twenty_rapid_clicks_are_one(
-    seated: Callable[..., Person], record: positions.Record, what: str
+    dealt: Callable[..., Person], record: positions.Record, what: str
 ) -> None:
-    person = seated(likes=SLOW)
+    person = dealt(positions.own_call(), "slow")
     for clicks in (burst, one_by_one, at_once):
         person.open_file(record)
         before = done_by(person)
@@ -276,8 +274,8 @@ def test_twenty_rapid_clicks_are_one(
         assert done_by(person) == before + 1, clicks.__name__
 
 
-def test_twenty_rapid_clicks_take_one_decision_back(seated: Callable[..., Person]) -> None:
-    person = seated(positions.last_card(), likes=SLOW)
+def test_twenty_rapid_clicks_take_one_decision_back(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.last_card(), "slow")
     before = done_by(person)
     for clicks in (burst, one_by_one, at_once):
         clicks(person.page, *person.centre("undo"))
@@ -291,8 +289,8 @@ def done_by(person: Person) -> int:
     return len(person.own_actions()) + len(person.record()["deals"])
 
 
-def test_a_tap_on_the_table_skips_the_wait(seated: Callable[..., Person]) -> None:
-    person = seated(positions.own_lead(), likes=SLOW)
+def test_a_tap_on_the_table_skips_the_wait(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_lead(), "slow")
     person.act("play As")
     before = person.sees().stamp
     person.page.locator(".plate").click(position={"x": 5, "y": 5}, force=True)
@@ -300,8 +298,8 @@ def test_a_tap_on_the_table_skips_the_wait(seated: Callable[..., Person]) -> Non
     person.page.wait_for_function(changed, arg=before, timeout=1000)  # slow bots take longer
 
 
-def test_buttons_keep_their_places(seated: Callable[..., Person]) -> None:
-    person = seated(likes=SLOW)
+def test_buttons_keep_their_places(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_call(), "slow")
     places = []
     for record in (positions.own_call(), positions.asked(), positions.last_pass()):
         person.open_file(record)
