@@ -157,6 +157,7 @@ class Game(ABC, Generic[State, View, Action]):
     """The rules of one game. This class checks; a game fills in the hooks (`_name`)."""
 
     variants: ClassVar[Mapping[str, Options]]
+    cards: ClassVar[Mapping[str, Card]]
 
     @abstractmethod
     def pack(self, options: Options) -> tuple[Card, ...]:
@@ -223,9 +224,11 @@ class Game(ABC, Generic[State, View, Action]):
     def parse(self, text: str) -> Action:
         """Return the action whose text form this is, also in another order; raises BadText."""
 
-    @abstractmethod
     def parse_card(self, text: str) -> Card:
-        """Return the card of the pack whose text form this is; raises BadText."""
+        """Return the card of the game whose text form this is; raises BadText."""
+        if text not in self.cards:
+            raise BadText("unknown_card", text=text)
+        return self.cards[text]
 
     @abstractmethod
     def facts(self, view: View) -> Facts:

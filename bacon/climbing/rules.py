@@ -29,7 +29,6 @@ from bacon.climbing.state import (
 )
 from bacon.game import (
     MATCH_OVER,
-    BadText,
     DealerDraw,
     Facts,
     Game,
@@ -65,6 +64,7 @@ class Climbing(Game[State, View, Action]):
     """Bacon, the climbing game, and Applewood."""
 
     variants: ClassVar[Mapping[str, Options]] = {form.variant: form for form in FORMS}
+    cards: ClassVar[Mapping[str, Card]] = cards.BY_TEXT
 
     def pack(self, options: Options) -> tuple[Card, ...]:
         """Return the number cards; the bacon cards are not shuffled (C1)."""
@@ -121,12 +121,6 @@ class Climbing(Game[State, View, Action]):
     def parse(self, text: str) -> Action:
         """Return the action whose text form this is, cards in any order; raises BadText."""
         return actions.parse(text)
-
-    def parse_card(self, text: str) -> Card:
-        """Return the card whose text form this is; raises BadText."""
-        if text not in cards.BY_TEXT:
-            raise BadText("unknown_card", text=text)
-        return cards.BY_TEXT[text]
 
     def facts(self, view: View) -> Facts:
         """Return the table, who is out and the leader, as JSON values (docs/protocol.md)."""

@@ -57,6 +57,7 @@ class Tricks(Game[State, View, Action]):
     """Bacon, the trick-taking game."""
 
     variants: ClassVar[Mapping[str, Options]] = {"tricks": OPTIONS}
+    cards: ClassVar[Mapping[str, Card]] = cards.BY_TEXT
 
     def pack(self, options: Options) -> tuple[Card, ...]:
         """Return the 52 cards (T2)."""
@@ -117,12 +118,6 @@ class Tricks(Game[State, View, Action]):
         if action is None:
             raise BadText("unknown_action", text=text)
         return action
-
-    def parse_card(self, text: str) -> Card:
-        """Return the card whose text form this is; raises BadText."""
-        if text not in cards.BY_TEXT:
-            raise BadText("unknown_card", text=text)
-        return cards.BY_TEXT[text]
 
     def facts(self, view: View) -> Facts:
         """Return trump, call, auction cards and tricks, as JSON values (docs/protocol.md)."""
