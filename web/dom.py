@@ -7,16 +7,50 @@ import asyncio
 import json
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final
+from itertools import count
+from typing import Any, Final, Self
 
 from js import document, window
 from pyodide.ffi import create_proxy
+from pyscript import create_named_worker
 
 from web.app import App
 from web.match import Match
 from web.nodes import Node
-from web.players import Chooser, choose_here
+from web.players import Bots
 from web.start import start_screen
+
+WORKER: Final = "./web/bot_worker.py"
+WORKER_CONFIG: Final = {
+    "interpreter": "./vendor/pyodide/pyodide.mjs",
+    "files": {"./bacon.zip": "./*", "./web/_pyscript.py": "./_pyscript.py"},
+    "sync_main_only": True,  # no SharedArrayBuffer, which needs headers that static hosts lack
+}
+_WORKER_NUMBERS: Final = count(1)
+
+
+class BotWorker:
+    """A worker for bots; made by `start`."""
+
+    def __init__(self, proxy: Any, script: Any) -> None:
+        self._proxy: Final = proxy
+        self._script: Final = script
+
+    @classmethod
+    async def start(cls) -> Self:
+        """Start a worker and return it once it can be asked."""
+        name = f"bots-{next(_WORKER_NUMBERS)}"
+        proxy = await create_named_worker(WORKER, name, WORKER_CONFIG)
+        return cls(proxy, document.querySelector(f'script[name="{name}"]'))
+
+    async def think(self, request: str) -> str:
+        """Return the action for a request."""
+        return str(await self._proxy.think(request))
+
+    def stop(self) -> None:
+        """End the worker, whatever it does."""
+        self._script.xworker.terminate()
+        self._script.remove()
 
 
 class LocalShelf:
@@ -39,13 +73,13 @@ class LocalShelf:
 class Page:
     """The browser's side of the app (see `app.Browser`)."""
 
-    def __init__(self, choose: Chooser = choose_here) -> None:
+    def __init__(self) -> None:
         self.shelf = LocalShelf()
         self.base = str(window.bacon.base)
         meta = document.querySelector('meta[name="build"]')
         self.build = str(meta.content) if meta else ""
         self.app: App | None = None
-        self._choose: Final = choose
+        self._bots: Final = Bots(BotWorker.start, self._has_worker)
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._send: Final = create_proxy(self.send)
@@ -100,8 +134,16 @@ class Page:
         seat, stamp = match.bot_to_act, match.stamp
         assert seat is not None and self.app is not None
         table = match.table
-        action = await self._choose(table.game, match.bot_of(seat), table.view(seat), self.seed())
+        action = await self._bots.choose(match.bot_of(seat), table.view(seat), self.seed())
         self.app.command(f"bot {stamp} {action}")
+        await self._bots.open()  # after the first draw: starting both at once slows both
+
+    def _has_worker(self, there: bool) -> None:
+        """Show on the page where the bots think; say so when they lost their worker."""
+        assert self.app is not None
+        document.documentElement.dataset.bots = "worker" if there else "here"
+        if not there:
+            self.app.command("hint notice.bots_here")
 
     def languages(self) -> list[str]:
         """Return the languages that the browser asks for, best first."""

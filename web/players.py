@@ -1,19 +1,85 @@
 """The bots behind one small seam: a position goes in, an action comes out, perhaps later.
 
-A worker can take the place of `choose_here` without any other change.
+They think in a worker once it is there. Before that, and when it is slow or dead, they think on
+the page's own thread, so the game always goes on.
 """
 
+import asyncio
+import base64
+import pickle
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, Protocol
 
 from bacon.bots import BOTS
-from bacon.game import AnyGame
 from bacon.generator import Generator
+from bacon.variants import find_variant
 
-Chooser: TypeAlias = Callable[[AnyGame, str, Any, str], Awaitable[str]]
-"""Takes the game, the bot's name, its view and a seed; returns the text form of an action."""
+START_S: Final = 60.0
+THINK_S: Final = 6.0
+MOST_STARTS: Final = 3
 
 
-async def choose_here(game: AnyGame, bot: str, view: Any, seed: str) -> str:
-    """Return what the bot does, thought out on the spot."""
+class Worker(Protocol):
+    """A worker that runs `web/bot_worker.py`."""
+
+    def think(self, request: str) -> Awaitable[str]:
+        """Return the action for a request of `packed`."""
+
+    def stop(self) -> None:
+        """End the worker, whatever it does."""
+
+
+def packed(bot: str, view: Any, seed: str) -> str:
+    """Return what a bot needs to choose, as one text: its name, its view, a seed."""
+    return base64.b64encode(pickle.dumps((bot, view, seed))).decode()
+
+
+def think(request: str) -> str:
+    """Return the text form of the action that a bot chooses; the request comes from `packed`."""
+    # The text comes from this page alone: nothing from outside is ever unpickled.
+    bot, view, seed = pickle.loads(base64.b64decode(request))
+    game, _ = find_variant(view.public.standing.options.variant)
     return str(BOTS[game][bot](view, Generator(seed)))
+
+
+class Bots:
+    """Lets bots think, in a worker where that is possible."""
+
+    def __init__(
+        self, start: Callable[[], Awaitable[Worker]], told: Callable[[bool], None]
+    ) -> None:
+        """`start` starts a worker; `told` hears whether there is one, at each change."""
+        self._start: Final = start
+        self._told: Final = told
+        self._worker: Worker | None = None
+        self._starts = 0
+
+    async def open(self) -> None:
+        """Start a worker, unless that has failed too often."""
+        if self._worker is not None or self._starts == MOST_STARTS:
+            return
+        self._starts += 1
+        try:
+            self._worker = await asyncio.wait_for(self._start(), START_S)
+        except Exception:
+            self._told(False)
+        else:
+            self._told(True)
+
+    async def choose(self, bot: str, view: Any, seed: str) -> str:
+        """Return the text form of the action that the bot chooses."""
+        request = packed(bot, view, seed)
+        worker = self._worker
+        if worker is not None:
+            try:
+                return await asyncio.wait_for(worker.think(request), THINK_S)
+            except Exception:
+                self._lose(worker)
+        return think(request)
+
+    def _lose(self, worker: Worker) -> None:
+        """Give a worker up that was late or broke; the next turn asks for another."""
+        if self._worker is worker:
+            self._worker = None
+            worker.stop()
+            self._told(False)
