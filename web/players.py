@@ -53,18 +53,22 @@ class Bots:
         self._told: Final = told
         self._worker: Worker | None = None
         self._starts = 0
+        self._starting = False
 
     async def open(self) -> None:
-        """Start a worker, unless that has failed too often."""
-        if self._worker is not None or self._starts == MOST_STARTS:
+        """Start a worker, unless one is there or starting, or that has failed too often."""
+        if self._worker is not None or self._starting or self._starts == MOST_STARTS:
             return
         self._starts += 1
+        self._starting = True
         try:
             self._worker = await asyncio.wait_for(self._start(), START_S)
         except Exception:
             self._told(False)
         else:
             self._told(True)
+        finally:
+            self._starting = False
 
     async def choose(self, bot: str, view: Any, seed: str) -> str:
         """Return the text form of the action that the bot chooses."""

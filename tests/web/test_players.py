@@ -85,6 +85,22 @@ def test_a_worker_is_asked_once_it_is_there(table: Table) -> None:
     assert told == [True]
 
 
+def test_one_worker_starts_at_a_time(table: Table) -> None:
+    started: list[FakeWorker] = []
+
+    async def start() -> FakeWorker:
+        await asyncio.sleep(0.01)
+        started.append(FakeWorker(answers))
+        return started[-1]
+
+    async def open_thrice() -> None:
+        bots = Bots(start, lambda there: None)
+        await asyncio.gather(*(bots.open() for _ in range(3)))
+
+    asyncio.run(open_thrice())
+    assert len(started) == 1
+
+
 @pytest.mark.parametrize("answer", [breaks, hangs])
 def test_a_worker_that_fails_is_stopped_and_never_stops_the_game(
     table: Table, answer: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
