@@ -53,7 +53,7 @@ pyodide: .venv/.done node_modules/.done ## run the same tests under the page's o
 e2e: setup build ## play in a real browser
 	$(BIN)/pytest -n 2 e2e $(ARGS)
 
-build-check: node_modules/.done ## build again from nothing and compare, byte for byte
+build-check: build ## build again from nothing and compare, byte for byte
 	@rm -rf build/app build/stdlib-* build/again
 	@$(PYTHON) tools/build.py --out build/again
 	@diff -r dist build/again && echo "equal sources, equal bytes"

@@ -16,7 +16,8 @@ from bacon.reasons import quoted
 FORMAT: Final = "bacon/1"
 LONGEST_TEXT: Final = 200
 DEEPEST: Final = 20
-_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}]')
+# A string may lack its end: it is passed over once, not looked for again at each of its quotes.
+_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{}]')
 _OPENING: Final = ("[", "{")
 _CLOSING: Final = ("]", "}")
 _LABELS: Final = ("build", "seats", "check")

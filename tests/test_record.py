@@ -328,6 +328,12 @@ def test_the_deepest_nesting_that_is_read() -> None:
     assert load_text(json.dumps(Table.begin("tricks", seed=seed).record())).seed == seed
 
 
+@pytest.mark.parametrize("text", ['"' + '\\"' * 400_000, "[" + '"\\' * 400_000, '"' * 800_001])
+def test_a_long_text_without_an_end_is_refused_in_one_pass(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - of JSON, whatever it says
+        read_json(text)
+
+
 def test_a_huge_record_is_refused() -> None:
     many = 100_000
     for part in (

@@ -218,7 +218,7 @@ class App:
             self.ui = self.ui.change(cleared=match.finished)
 
     def waits_for(self) -> str | None:
-        """Return what comes by itself next, or None; an open dialog holds everything."""
+        """Return what comes by itself next, or None; an open dialog holds all but a thought."""
         match = self.match
         if match is None or self.ui.dialog is not None:
             return None
@@ -254,7 +254,7 @@ class App:
 
     def _refuse(self, reason: Reason) -> None:
         text = self.words.reason(self.match.reworded(reason) if self.match else reason)
-        self.ui = self.ui.change(toast=text, notice=self.ui.notice)
+        self.ui = self.ui.change(toast=text)
         self.say(text)
 
     def hint(self, key: str) -> None:
@@ -287,7 +287,7 @@ class App:
     def _resume(self) -> None:
         """Take up the saved match; one that cannot be read is kept aside."""
         text = self.store.text(self.store.match_key)
-        self.ui = self.ui.change(offer=self.store.text("kept") is not None)
+        self.ui = self.ui.change(offer=self.store.aside is not None)
         if text is None:
             return
         try:

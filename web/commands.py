@@ -122,12 +122,13 @@ def _load_text(app: "App", text: str) -> None:
         app.say(app.words.line(said))
         return
     app.start(match, cleared=match.finished)
+    if app.ui.notice is not None and app.ui.notice.key == "notice.not_loaded":
+        app.ui = app.ui.change(notice=None)
     app.say(app.words("told.loaded"))
 
 
 def _export_kept(app: "App", _: str) -> None:
-    kept = app.store.read("kept")
-    app.browser.save_file("bacon-kept.txt", kept if isinstance(kept, str) else "")
+    app.browser.save_file("bacon-kept.txt", app.store.aside or "")
 
 
 def _put_away(app: "App", _: str) -> None:

@@ -32,16 +32,19 @@ _WORKER_NUMBERS: Final = count(1)
 class BotWorker:
     """A worker for bots; made by `start`."""
 
-    def __init__(self, proxy: Any, script: Any) -> None:
+    def __init__(self, name: str, proxy: Any) -> None:
+        self._name: Final = name
         self._proxy: Final = proxy
-        self._script: Final = script
 
     @classmethod
     async def start(cls) -> Self:
         """Start a worker and return it once it can be asked."""
         name = f"bots-{next(_WORKER_NUMBERS)}"
-        proxy = await create_named_worker(WORKER, name, WORKER_CONFIG)
-        return cls(proxy, document.querySelector(f'script[name="{name}"]'))
+        try:
+            return cls(name, await create_named_worker(WORKER, name, WORKER_CONFIG))
+        except BaseException:  # also when it took too long, and is waited for no more
+            end_worker(name)
+            raise
 
     async def think(self, request: str) -> str:
         """Return the action for a request."""
@@ -49,8 +52,16 @@ class BotWorker:
 
     def stop(self) -> None:
         """End the worker, whatever it does."""
-        self._script.xworker.terminate()
-        self._script.remove()
+        end_worker(self._name)
+
+
+def end_worker(name: str) -> None:
+    """End the worker of that name, and take its script out of the page."""
+    script = document.querySelector(f'script[name="{name}"]')
+    if script:
+        if getattr(script, "xworker", None):
+            script.xworker.terminate()
+        script.remove()
 
 
 class LocalShelf:
@@ -126,17 +137,19 @@ class Page:
 
     def think(self, match: Match) -> None:
         """Let the bot on turn choose, then send its action with the stamp of its position."""
-        task = asyncio.ensure_future(self._think(match))
+        seat = match.bot_to_act
+        assert seat is not None
+        thought = self._think(match.stamp, match.bot_of(seat), match.table.view(seat))
+        task = asyncio.ensure_future(thought)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _think(self, match: Match) -> None:
-        seat, stamp = match.bot_to_act, match.stamp
-        assert seat is not None and self.app is not None
-        table = match.table
-        action = await self._bots.choose(match.bot_of(seat), table.view(seat), self.seed())
+    async def _think(self, stamp: str, bot: str, view: Any) -> None:
+        assert self.app is not None
+        action = await self._bots.choose(bot, view, self.seed())
         self.app.command(f"bot {stamp} {action}")
-        await self._bots.open()  # after the first draw: starting both at once slows both
+        # Only now that the page is up and playing: starting both at once slows both.
+        await self._bots.open()
 
     def _has_worker(self, there: bool) -> None:
         """Show on the page where the bots think; say so when they lost their worker."""

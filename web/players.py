@@ -8,9 +8,11 @@ import asyncio
 import base64
 import pickle
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 from bacon.bots import BOTS
+from bacon.game import IllegalAction
 from bacon.generator import Generator
 from bacon.variants import find_variant
 
@@ -40,6 +42,15 @@ def think(request: str) -> str:
     bot, view, seed = pickle.loads(base64.b64decode(request))
     game, _ = find_variant(view.public.standing.options.variant)
     return str(BOTS[game][bot](view, Generator(seed)))
+
+
+def legal(view: Any, text: str) -> str:
+    """Return the text form of an action if the seat may do it; raises IllegalAction or BadText."""
+    game, _ = find_variant(view.public.standing.options.variant)
+    reason = game.why_illegal(view, game.parse(text))
+    if reason is not None:
+        raise IllegalAction(reason.key, **reason.slots)
+    return text
 
 
 class Bots:
@@ -76,7 +87,7 @@ class Bots:
         worker = self._worker
         if worker is not None:
             try:
-                return await asyncio.wait_for(worker.think(request), THINK_S)
+                return legal(view, await asyncio.wait_for(worker.think(request), THINK_S))
             except Exception:
                 self._lose(worker)
         return think(request)
@@ -85,5 +96,6 @@ class Bots:
         """Give a worker up that was late or broke; the next turn asks for another."""
         if self._worker is worker:
             self._worker = None
-            worker.stop()
+            with suppress(Exception):  # it is given up anyhow
+                worker.stop()
             self._told(False)

@@ -7,6 +7,7 @@ from typing import Any
 
 from web.dialogs import dialog, select
 from web.nodes import Node, classes, h, icon, to_html
+from web.notices import notice_node
 from web.state import CHOICES, GAMES, SETTINGS, Choices, Ui, value_text
 from web.words import HERE, LANGUAGES, Words
 
@@ -84,7 +85,7 @@ def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -
             _link(words, "export-kept", "button.export_kept") if ui.offer else None,
             h("span.build", None, words("build", build=build)) if build else None,
         ),
-        _notice(ui, words),
+        notice_node(ui.notice, words),
         dialog(ui, words, build, None, None),
     )
 
@@ -167,24 +168,6 @@ def _link(words: Words, command: str, key: str) -> Node:
         "button.link",
         {"key": command, "type": "button", "data-command": command, "data-text": key},
         words(key),
-    )
-
-
-def _notice(ui: Ui, words: Words) -> Node | None:
-    if ui.notice is None:
-        return None
-    return h(
-        "div.notice",
-        {"key": "notice", "role": "status"},
-        h("p", None, words.line(ui.notice)),
-        h(
-            "button.plain",
-            {"type": "button", "data-command": "export-kept"},
-            words("button.export_kept"),
-        )
-        if ui.notice.key == "notice.bad_saved"
-        else None,
-        h("button.plain", {"type": "button", "data-command": "put-away"}, words("button.close")),
     )
 
 

@@ -131,7 +131,6 @@ class Ui:
 
     choices: Choices = field(default_factory=Choices)
     settings: Settings = field(default_factory=Settings)
-    more: bool = False
     dialog: str | None = None
     selected: tuple[str, ...] = ()
     reading: str | None = None

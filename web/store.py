@@ -29,6 +29,7 @@ class Store:
     def __init__(self, shelf: Shelf, base: str) -> None:
         self._shelf: Final = shelf
         self._prefix: Final = f"bacon:{base}:"
+        self._aside: str | None = None
         self.works = True
 
     @property
@@ -70,5 +71,14 @@ class Store:
     def set_aside(self, name: str) -> None:
         """Keep a text that cannot be read under another name, for export, and start clean."""
         text = self.text(name)
-        if text is not None and self.write("kept", text):
+        if text is None:
+            return
+        self._aside = text  # storage may be too full for a copy
+        if self.write("kept", text):
             self.forget(name)
+
+    @property
+    def aside(self) -> str | None:
+        """Return the text that was set aside, None where there is none."""
+        kept = self.read("kept") if self._aside is None else self._aside
+        return kept if isinstance(kept, str) else None

@@ -9,6 +9,7 @@ from typing import Final
 from web.climbing import screen as climbing_screen
 from web.dialogs import dialog
 from web.nodes import Node, classes, h, icon
+from web.notices import notice_node
 from web.scene import Scene
 from web.tricks import screen as tricks_screen
 
@@ -51,7 +52,7 @@ def table_screen(scene: Scene) -> Node:
             screen.actions(scene),
         ),
         _side(scene, screen),
-        _notice(scene),
+        notice_node(scene.ui.notice, scene.words),
         dialog(scene.ui, scene.words, scene.build, scene, screen),
         live(scene),
     )
@@ -184,21 +185,3 @@ def _mark(key: str) -> str | None:
     if key.startswith(("result", "match")):
         return "big"
     return "head" if key.startswith("told.deal") else None
-
-
-def _notice(scene: Scene) -> Node | None:
-    """Return what must be said once about the page itself, until it is put away."""
-    notice, words = scene.ui.notice, scene.words
-    if notice is None:
-        return None
-    return h(
-        "div.notice",
-        {"key": "notice", "role": "status"},
-        h("p", None, words.line(notice)),
-        h(
-            "button.plain",
-            {"type": "button", "data-command": "save-file"},
-            words("button.save_file"),
-        ),
-        h("button.plain", {"type": "button", "data-command": "put-away"}, words("button.close")),
-    )

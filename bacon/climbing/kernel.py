@@ -11,7 +11,7 @@ from bacon.cards import Card
 from bacon.climbing.actions import Play
 from bacon.climbing.plays import Holding, Plays
 from bacon.climbing.score import certain_points, phase_after_out
-from bacon.climbing.state import GIVING, State, may_lead, next_holder
+from bacon.climbing.state import ANSWERING, GIVING, State, may_lead, next_holder
 from bacon.game import Seat
 
 
@@ -34,8 +34,8 @@ def play_out(state: State, below: Callable[[int], int]) -> Outcome:
     sizes, out, turns = list(public.sizes), public.out, 0
     table = public.table.combination if public.table else None
     winner = public.winner
-    seat = public.to_act
-    giving = public.phase == GIVING
+    giving = public.phase in (GIVING, ANSWERING)
+    seat = winner if giving else public.to_act
     while seat is not None:
         turns += 1
         if giving:

@@ -9,8 +9,10 @@ from bacon.climbing import CLIMBING
 from bacon.climbing.kernel import Outcome, play_out
 from bacon.climbing.state import State
 from bacon.generator import Generator
+from bacon.table import Table
 from tests.climbing.oracle import FORMS
 from tests.scale import scaled
+from tests.texts import play
 
 
 def played_by_the_rules(state: State, below: Callable[[int], int], turns: int = 0) -> Outcome:
@@ -37,3 +39,24 @@ def test_a_deal_ends_as_by_the_rules(variant: str) -> None:
             state = CLIMBING.apply(state, seat, generator.choice(legal))
         ours, theirs = random.Random(number), random.Random(number)
         assert play_out(state, ours.randrange) == played_by_the_rules(state, theirs.randrange)
+
+
+def test_c19_an_asked_partner_does_not_lead_by_being_asked() -> None:
+    limits: list[int] = []
+
+    def below(limit: int) -> int:
+        limits.append(limit)
+        return 0
+
+    table = asked_for_the_lead()
+    assert table.state.public.phase == "answer"
+    play_out(table.state, below)
+    assert limits[0] == 3  # the winner chooses: to lead, or one of both partners
+
+
+def asked_for_the_lead() -> Table:
+    """Return a match of Bacon 6 in which the winner of the first round has asked a partner."""
+    table = Table.begin("bacon6", {"ask_lead": True}, seed="asked", dealer=5)
+    play(table, str(table.game.legal_actions(table.view(0))[-1]))
+    play(table, "; ".join(["pass"] * 5))
+    return play(table, "0: ask 2")

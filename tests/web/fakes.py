@@ -21,6 +21,7 @@ class FakeShelf:
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
         self.broken = False
+        self.full = False
 
     def get(self, key: str) -> str | None:
         self._check()
@@ -28,6 +29,8 @@ class FakeShelf:
 
     def put(self, key: str, text: str) -> None:
         self._check()
+        if self.full:
+            raise OSError("storage is full")
         self.texts[key] = text
 
     def drop(self, key: str) -> None:

@@ -28,8 +28,15 @@ class FakeWorker:
         self.stopped = True
 
 
+ANSWER = "pick up alone"  # which the rule bot does not say in this deal
+
+
 async def answers(request: str) -> str:
-    return "from the worker"
+    return ANSWER
+
+
+async def cheats(request: str) -> str:
+    return "play As"
 
 
 async def breaks(request: str) -> str:
@@ -81,7 +88,7 @@ def test_a_worker_is_asked_once_it_is_there(table: Table) -> None:
 
     bots = Bots(start, told.append)
     assert chosen_by(bots, table, opened=0) == on_the_spot(table)
-    assert chosen_by(bots, table) == "from the worker"
+    assert chosen_by(bots, table) == ANSWER
     assert told == [True]
 
 
@@ -101,7 +108,7 @@ def test_one_worker_starts_at_a_time(table: Table) -> None:
     assert len(started) == 1
 
 
-@pytest.mark.parametrize("answer", [breaks, hangs])
+@pytest.mark.parametrize("answer", [breaks, hangs, cheats])
 def test_a_worker_that_fails_is_stopped_and_never_stops_the_game(
     table: Table, answer: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

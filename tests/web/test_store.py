@@ -55,6 +55,37 @@ def test_a_bad_saved_match_is_kept_aside_and_the_page_starts_clean() -> None:
         assert browser.files == [("bacon-kept.txt", bad)]
 
 
+def test_a_bad_saved_match_can_be_exported_where_storage_has_no_room_for_a_copy() -> None:
+    browser = FakeBrowser()
+    key = f"bacon:{BASE}:{Store(browser.shelf, BASE).match_key}"
+    browser.shelf.texts[key] = "cut off"
+    browser.shelf.full = True
+    app = open_app(browser)
+    app.command("new")
+    app.command("export-kept")
+    assert browser.files == [("bacon-kept.txt", "cut off")]
+
+
+def test_the_notice_of_a_bad_saved_match_offers_that_text_during_a_match_too() -> None:
+    browser = FakeBrowser()
+    browser.shelf.texts[f"bacon:{BASE}:{Store(browser.shelf, BASE).match_key}"] = "cut off"
+    app = open_app(browser)
+    app.command("new")
+    notice = find(browser.page, class_="notice")[0]
+    assert find(notice, data_command="export-kept")
+    assert not find(notice, data_command="save-file")
+
+
+def test_a_good_file_puts_the_word_about_a_bad_one_away() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    good = app.file_text()
+    app.command("load-text nothing")
+    assert find(browser.page, class_="notice")
+    app.command(f"load-text {good}")
+    assert not find(browser.page, class_="notice")
+
+
 def test_foreign_settings_give_defaults() -> None:
     for bad in ("[]", "{", '{"speed":["slow"],"theme":"neon"}', "7"):
         browser = FakeBrowser()

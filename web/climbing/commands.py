@@ -9,12 +9,16 @@ suggest         pick the next play that is legal
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from bacon.climbing.state import ANSWERING, GIVING
 from web.climbing.moment import moment_of
 from web.climbing.naming import reading_line
 from web.climbing.selection import slots_for, suggestions
 
 if TYPE_CHECKING:
     from web.app import App
+
+# What is asked where nothing can be played.
+QUESTIONS: Final[Mapping[str, str]] = {GIVING: "prompt.give", ANSWERING: "prompt.answer"}
 
 
 def _toggle(app: "App", slot: str) -> None:
@@ -38,6 +42,10 @@ def _suggest(app: "App", _: str) -> None:
     scene = app.scene()
     if scene is None or not scene.my_turn:
         app.hint("prompt.not_now")
+        return
+    phase = scene.public.phase
+    if phase in QUESTIONS:
+        app.hint(QUESTIONS[phase])
         return
     plays = suggestions(scene.actions)
     if not plays:

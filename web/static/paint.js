@@ -66,6 +66,7 @@ function openDialogs() {
 }
 
 function moveInHand(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return false;
   const cards = [...root.querySelectorAll(".hand [data-card]")];
   if (!cards.length || event.target.closest?.("select, input, dialog, .tail")) return false;
@@ -80,7 +81,10 @@ function moveInHand(event) {
 function pressLetter(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   if (event.target.closest?.("select, input, dialog")) return false;
-  const key = /^[a-z0-9]$/i.test(event.key) ? event.key.toLowerCase() : null;
+  // With Korean or Japanese input on, the key's place tells its letter.
+  const placed = /^(?:Key|Digit)([A-Z0-9])$/.exec(event.code)?.[1];
+  const typed = /^[a-z0-9]$/i.test(event.key) ? event.key : placed;
+  const key = typed?.toLowerCase() ?? null;
   // Figures count the cards of a hand, unless these have keys of their own.
   const nth = root.querySelectorAll(".hand:not([data-keyed]) [data-card]")[Number(key ?? 0) - 1];
   const wanted = nth ?? (key && root.querySelector(`[data-key="${key}"]`));

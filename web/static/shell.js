@@ -36,7 +36,7 @@ async function speak() {
 }
 
 function fill(name, value) {
-  for (const field of app.querySelectorAll(`[name="${name}"]`)) {
+  for (const field of app.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
     if (field.type === "radio") field.checked = field.value === String(value);
     else field.value = value;
   }

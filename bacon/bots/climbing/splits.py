@@ -26,8 +26,8 @@ BEATEN: Final = {
 }
 BOMB_BEATEN: Final = {1: 0.25, 2: 0.15, 3: 0.1, 4: 0.05, 5: 0.0}
 SHARE: Final = 0.9  # of a turn that a sure winner saves
-# What more a bomb saves, as it wins any round, and a bacon card kept for later; both were by far
-# the largest levers in duplicate deals, and these the best of a grid.
+# What more a bomb saves, as it wins any round, and a bacon card kept for later: the two numbers
+# that matter most.
 BOMB_SAVES: Final = 0.8
 BACON_SAVES: Final = 0.3
 

@@ -18,7 +18,7 @@ WANTS_LEAD: Final = 1.5  # the price of a hand up to which a partner says yes
 
 
 class Weights(NamedTuple):
-    """What the bot goes by, in turns; on a plateau of duplicate deals against its neighbours."""
+    """What the bot goes by, in turns."""
 
     eager: float = 0.3  # what a play may cost and still be better than a pass
     win_round: float = 0.5  # what winning the round is worth

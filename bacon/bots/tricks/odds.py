@@ -12,9 +12,8 @@ class Odds:
     def __init__(self, view: View) -> None:
         self._public = public = view.public
         tricks = [*(trick.cards for trick in public.tricks), public.trick]
-        seen = {*view.hand, *public.turned, view.discard}
-        seen.update(card for trick in tricks for _, card in trick)
-        self._played = seen.difference(public.turned)
+        self._played = {card for trick in tricks for _, card in trick}
+        seen = {*view.hand, *public.turned, view.discard, *self._played}
         self._unseen = [card for card in PACK if card not in seen]
         self._voids = {
             (seat, trick[0][1].suit)

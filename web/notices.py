@@ -1,0 +1,35 @@
+"""What must be said about the page itself, above what is shown, until it is put away."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from web.nodes import Node, h
+from web.words import Line, Words
+
+# What can be done about it, beside putting it away: a command, and the words of its button.
+WAYS_OUT: Final[Mapping[str, tuple[str, str]]] = {
+    "notice.not_saved": ("save-file", "button.save_file"),
+    "notice.bad_saved": ("export-kept", "button.export_kept"),
+}
+
+
+def notice_node(notice: Line | None, words: Words) -> Node | None:
+    """Return the notice, or None where there is none."""
+    if notice is None:
+        return None
+    buttons = [("put-away", "button.close")]
+    if notice.key in WAYS_OUT:
+        buttons.insert(0, WAYS_OUT[notice.key])
+    return h(
+        "div.notice",
+        {"key": "notice", "role": "status"},
+        h("p", None, words.line(notice)),
+        *(
+            h(
+                "button.plain",
+                {"key": command, "type": "button", "data-command": command},
+                words(key),
+            )
+            for command, key in buttons
+        ),
+    )
