@@ -83,8 +83,9 @@ function appear(element, from, to, delay) {
 
 function leave(element, from, to) {
   const ghost = element.cloneNode(true);
-  ghost.removeAttribute("data-card");
-  ghost.removeAttribute("role");
+  // It is a picture now: no control, and not the card that tests and keys look for.
+  for (const { name } of [...ghost.attributes])
+    if (name !== "class" && name !== "style") ghost.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.className += " ghost-card";
   Object.assign(ghost.style, {
