@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 export PYTHON
 
-.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench format clean
+.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site test-engines format clean
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -27,6 +27,9 @@ setup: .venv/.done node_modules/.done ## install all that the tests need
 
 .venv-bench/.done: requirements-bench.txt
 	@tools/setup bench
+
+.venv-engines/.done: requirements-engines.txt
+	@tools/setup engines
 
 node_modules/.done: package-lock.json
 	@tools/setup node
@@ -53,6 +56,10 @@ pyodide: .venv/.done node_modules/.done ## run the same tests under the page's o
 e2e: setup build ## play in a real browser
 	$(BIN)/pytest -n 2 e2e $(ARGS)
 
+test-engines: .venv-engines/.done build ## play a deal of each game in Firefox and in WebKitGTK
+	@tools/setup engine-browsers
+	.venv-engines/bin/pytest -m engines e2e/engines $(ARGS)
+
 build-check: build ## build again from nothing and compare, byte for byte
 	@rm -rf build/app build/stdlib-* build/again
 	@$(PYTHON) tools/build.py --out build/again
@@ -68,9 +75,13 @@ kill-switch: node_modules/.done ## build dist/ with a service worker that frees 
 soak: setup build ## play for minutes, looking for what is rare
 	$(BIN)/pytest -m soak tests e2e $(ARGS)
 
-bench: .venv-bench/.done setup build ## measure the engine next to another library, and the page
+bench: .venv-bench/.done setup build ## measure the engine next to another library, and the page in play
 	.venv-bench/bin/python -m bench.run
 	.venv-bench/bin/python -m bench.climbing
+	$(BIN)/python -m bench.page
+
+bench-site: setup build ## measure the page: its start next to bare Pyodide, drawing, tasks, memory
+	$(BIN)/python -m bench.starts
 	$(BIN)/python -m bench.page
 
 clean: ## remove what was built, and nothing that was installed

@@ -1,60 +1,152 @@
-"""Measure the built page in Chromium: how long it takes to start, and to draw a whole table.
+"""Measure the built page while it is played on: drawing, the main thread's tasks, memory.
 
-    .venv/bin/python -m bench.page --rounds 7
+    .venv/bin/python -m bench.page --minutes 1
 
-A cold start is the first in a new profile; a warm one has the browser's cache. Nothing here
-crosses a network, so these are the times of the machine, and drift with it.
+A person plays each game at the page's own pace, with the pauses that bots make. A task is what
+the browser's main thread does in one go: until it is over no tap is answered. Tasks of less than
+a millisecond are the browser's own housekeeping and left out.
 """
 
 import argparse
+import json
+import random
 import threading
 import time
-from statistics import median
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bacon.game import MATCH_OVER
 from e2e.chromium import launch
+from e2e.climber import Climber
+from e2e.driver import Person, choice, kept_script
 from tools.serve import DIST, Server
 
 START_MS = 120_000
-DRAWINGS = 20
+DRAWINGS, ROUNDS = 20, 5
+LEAST_TASK_MS = 1
+TRACED = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+TASK = "RunTask"
+
+# A game of each kind: the choices on the start screen.
+GAMES = {"tricks": ("tricks",), "bacon6": ("climbing", "bacon6")}
 
 
-def start(page: Page, address: str) -> float:
-    """Open the page and return how many milliseconds passed until Python drives it."""
-    begin = time.perf_counter()
+def opened(browser: Browser, address: str, speed: str) -> Page:
+    """Return the page as it is when it has just started."""
+    page = browser.new_page(viewport={"width": 360, "height": 640})
+    page.add_init_script(kept_script("settings", json.dumps({"speed": speed})))
     page.goto(address)
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=START_MS)
-    return (time.perf_counter() - begin) * 1000
+    return page
 
 
-def measure_round(browser: Browser, address: str) -> dict[str, float]:
-    """Return the milliseconds of a cold and a warm start, and of drawing a table."""
-    context = browser.new_context(viewport={"width": 360, "height": 640})
-    page = context.new_page()
-    times = {"cold start": start(page, address), "warm start": start(page, address)}
+def begin(page: Page, choices: tuple[str, ...]) -> None:
+    """Choose a game on the start screen, and press Play."""
+    for value in choices:
+        page.locator(f'[data-choice][value="{value}"]').check(force=True)
     page.click('[data-command="new"]')
-    page.wait_for_selector("[data-phase]")
-    times["whole table drawn"] = page.evaluate(f"window.bacon.redraw({DRAWINGS})")
-    context.close()
-    return times
+    page.wait_for_selector(".table")
+
+
+def draws(page: Page) -> list[float]:
+    """Return the milliseconds that drawing a whole table takes, several times over."""
+    return [page.evaluate(f"window.bacon.redraw({DRAWINGS})") for _ in range(ROUNDS)]
+
+
+def play_tricks(page: Page, until: float) -> None:
+    """Play tricks until that time, or the end of the match."""
+    person, chance = Person(page), random.Random(1)
+    while time.monotonic() < until and (sight := person.awaited()).phase != MATCH_OVER:
+        if sight.phase == "draw" or sight.way_on is not None:
+            person.go_on()
+        else:
+            person.act(choice(sight.legal, chance))
+
+
+def play_climbing(page: Page, until: float) -> None:
+    """Play climbing until that time, or the end of the match."""
+    climber = Climber(Person(page))
+    while time.monotonic() < until and (seen := climber.awaited()).phase != MATCH_OVER:
+        if seen.way_on:
+            climber.acts(seen.way_on)
+        else:
+            climber.takes_turn(seen)
+
+
+PLAY: dict[str, Callable[[Page, float], None]] = {
+    "tricks": play_tricks,
+    "bacon6": play_climbing,
+}
+
+
+def tasks(trace: bytes) -> list[float]:
+    """Return the milliseconds of each task of the page's main thread, longest last."""
+    events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
+    mains = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    lengths = (
+        event["dur"] / 1000
+        for event in events
+        if event["name"].endswith(TASK) and "dur" in event and (event["pid"], event["tid"]) in mains
+    )
+    return sorted(length for length in lengths if length >= LEAST_TASK_MS)
+
+
+def memory(browser: Browser) -> float:
+    """Return the megabytes of the largest page's process, its workers among it (Linux alone).
+
+    What processes share is divided among them (PSS).
+    """
+    listed = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return max(
+        int(line.split()[1]) / 1000
+        for process in listed
+        if process["type"] == "renderer"
+        for line in Path(f"/proc/{process['id']}/smaps_rollup").read_text().splitlines()
+        if line.startswith("Pss:")
+    )
+
+
+def measure(browser: Browser, address: str, game: str, minutes: float) -> None:
+    """Play one game for some minutes, and print what that cost."""
+    page = opened(browser, address, "normal")
+    before = memory(browser)
+    begin(page, GAMES[game])
+    drawn = draws(page)
+    page.wait_for_selector("html[data-bots=worker]", state="attached", timeout=START_MS)
+    browser.start_tracing(page=page, categories=TRACED)
+    PLAY[game](page, time.monotonic() + minutes * 60)
+    lengths = tasks(browser.stop_tracing())
+    p95 = quantiles(lengths, n=20)[-1]
+    print(f"\n{game}")
+    print(f"  whole table drawn      {median(drawn):.1f} ms ({min(drawn):.1f} - {max(drawn):.1f})")
+    print(f"  main thread's tasks    {len(lengths)}: median {median(lengths):.1f} ms, ", end="")
+    print(f"95th percentile {p95:.1f} ms, longest {lengths[-1]:.1f} ms")
+    print(
+        f"  memory                 {before:.0f} MB at the start, {memory(browser):.0f} MB in play"
+    )
+    page.close()
 
 
 def main() -> None:
-    """Measure as the command line says, and print the table."""
-    parser = argparse.ArgumentParser(description="Measure the built page in Chromium.")
-    parser.add_argument("--rounds", type=int, default=5)
-    rounds = parser.parse_args().rounds
+    """Measure as the command line says."""
+    parser = argparse.ArgumentParser(description="Measure the built page while it is played on.")
+    parser.add_argument("--minutes", type=float, default=1, help="how long to play each game")
+    minutes = parser.parse_args().minutes
     with Server(DIST) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        browser = launch(playwright)
-        measured = [measure_round(browser, server.address) for _ in range(rounds)]
-        browser.close()
+        for game in GAMES:
+            browser = launch(playwright)
+            measure(browser, server.address, game, minutes)
+            browser.close()
         server.shutdown()
-    print("milliseconds               median     lowest - highest")
-    for name in measured[0]:
-        values = [times[name] for times in measured]
-        print(f"{name:24}{median(values):>9,.1f}  {min(values):>9,.1f} - {max(values):,.1f}")
 
 
 if __name__ == "__main__":

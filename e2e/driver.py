@@ -242,6 +242,8 @@ class Person:
         """Open a record that is good, and wait until it is on the table."""
         before = self.page.evaluate(LOOK)
         self.open_text(json.dumps(record))
+        if before is not None and before["phase"] != MATCH_OVER:
+            self.page.locator('[data-command="leave"]').click()
         self.await_change("" if before is None else before["stamp"])
         self.page.wait_for_selector(".table")
 

@@ -27,7 +27,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from bacon.game import Refused
+from bacon.game import MATCH_OVER, Refused
 from bacon.reasons import Reason
 from bacon.record import read_text
 from web.commands import COMMANDS
@@ -99,6 +99,7 @@ class App:
         self.browser: Final = browser
         self.store: Final = Store(browser.shelf, browser.base)
         self.match: Match | None = None
+        self.opened: Match | None = None  # that of a file, while the person is asked
         self.ui = Ui(
             choices=read_choices(self.store.read("choices")),
             settings=Settings.read(self.store.read("settings")),
@@ -135,9 +136,11 @@ class App:
             self._settled = now if early else self._settled
             return
         if action is None:
-            self._settled = now
             self.command(command)
-        elif self._act(action):
+            done = self.ui.dialog is None  # else it has only asked a question
+        else:
+            done = self._act(action)
+        if done:
             self._settled = now
 
     def command(self, text: str) -> None:
@@ -211,6 +214,10 @@ class App:
         self.speak(lines)
         self.show()
         return True
+
+    def is_running(self) -> bool:
+        """Return whether there is a match that is not over."""
+        return self.match is not None and self.match.public.phase != MATCH_OVER
 
     def clear_old_trick(self, match: Match) -> None:
         """Take the finished trick away once the next card lies on the table."""
@@ -309,6 +316,7 @@ class App:
     def start(self, match: Match, drawn: int | None = None, cleared: int = 0) -> None:
         """Sit down at a match, in place of the one before."""
         self.match = match
+        self.opened = None
         self._saved = ""
         self.ui = self.ui.change(dialog=None, selected=(), toast=None, drawn=drawn, cleared=cleared)
 

@@ -6,7 +6,7 @@ The list of commands stands at the top of `web/app.py`; a game may add its own.
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from bacon.game import MATCH_OVER, Refused
+from bacon.game import Refused
 from bacon.record import read_text
 from web.climbing.commands import COMMANDS as CLIMBING_COMMANDS
 from web.match import Match
@@ -21,8 +21,7 @@ DIALOGS: Final = ("menu", "rules", "last", "log", "leave", "about")
 
 def _new(app: "App", _: str) -> None:
     """Begin a match with the same choices; ask first when one is running."""
-    running = app.match is not None and app.match.public.phase != MATCH_OVER
-    if running:
+    if app.is_running():
         app.ui = app.ui.change(dialog="leave")
         return
     match = Match.begin(app.ui.choices, app.browser.seed())
@@ -32,7 +31,10 @@ def _new(app: "App", _: str) -> None:
 
 
 def _leave(app: "App", _: str) -> None:
-    """Go to the start screen, giving up the match that runs."""
+    """Give up the match that runs: for the one just opened, else go to the start screen."""
+    if app.opened is not None:
+        _sit_down(app, app.opened)
+        return
     app.match = None
     app.store.forget(app.store.match_key)
     app.ui = app.ui.change(dialog=None, toast=None, selected=(), drawn=None, cleared=0)
@@ -82,6 +84,7 @@ def _open(app: "App", name: str) -> None:
 
 
 def _close(app: "App", _: str) -> None:
+    app.opened = None
     app.ui = app.ui.change(dialog=None)
 
 
@@ -113,7 +116,11 @@ def _load_file(app: "App", _: str) -> None:
 
 
 def _load_text(app: "App", text: str) -> None:
-    """Sit down at the match of a file; where it is refused, all stays as it was."""
+    """Sit down at the match of a file, ask first when one is running.
+
+    Where it is refused, all stays as it was.
+    """
+    app.opened = None
     try:
         match = Match.load(read_text(text), app.ui.choices)
     except Refused as refused:
@@ -121,9 +128,17 @@ def _load_text(app: "App", text: str) -> None:
         app.ui = app.ui.change(notice=said, dialog=None)
         app.say(app.words.line(said))
         return
-    app.start(match, cleared=match.finished)
     if app.ui.notice is not None and app.ui.notice.key == "notice.not_loaded":
         app.ui = app.ui.change(notice=None)
+    if app.is_running():
+        app.opened = match
+        app.ui = app.ui.change(dialog="leave")
+    else:
+        _sit_down(app, match)
+
+
+def _sit_down(app: "App", match: Match) -> None:
+    app.start(match, cleared=match.finished)
     app.say(app.words("told.loaded"))
 
 

@@ -169,6 +169,33 @@ def test_a_match_is_saved_to_a_file_and_opened_again() -> None:
     assert len(actions_of(app)) == 2
 
 
+def test_a_file_is_opened_over_a_match_only_when_the_person_agrees() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    other = record_text(table_at("pass; pass"))
+    app.command(f"load-text {other}")
+    assert find(browser.page, data_dialog="leave")
+    app.command("close")
+    assert len(actions_of(app)) == 1
+    app.command("new")
+    app.command("close")
+    app.command(f"load-text {other}")
+    app.command("leave")
+    assert len(actions_of(app)) == 2
+    assert not find(browser.page, data_dialog="leave")
+    app.command("leave")
+    assert find(browser.page, class_="start"), "the match of the file is not opened again"
+
+
+def test_a_question_is_no_action_and_can_be_asked_again_at_once() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    for _ in range(2):
+        app.tap("new")
+        assert find(browser.page, data_dialog="leave")
+        app.command("close")
+
+
 def test_a_file_that_is_refused_changes_nothing() -> None:
     browser = FakeBrowser()
     app = seat_at(browser, table_at("pass; pass"))
