@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from bacon.bots import BOTS
+from bacon.bots import bots_of
 from bacon.game import AnyGame, Options
 from bacon.generator import Generator
 from bacon.variants import find_variant
@@ -91,7 +91,7 @@ def main() -> None:
     parser.add_argument("--seed", default="duel")
     args = parser.parse_args()
     game, options = find_variant(args.variant)
-    bots = BOTS[game]
+    bots = bots_of(game)
     tally = duel(game, options, bots[args.ours], bots[args.theirs], args.deals, args.seed)
     print(f"{args.ours} against {args.theirs}, {args.variant}, {args.deals} duplicate deals")
     print(f"deals won        {share(tally.won, tally.deals)}")

@@ -31,6 +31,7 @@ from tools.size import sizes
 MODULES = Path(__file__).resolve().parent.parent / "node_modules"
 PHONE: Any = {"width": 360, "height": 640}
 START_MS = 120_000
+SETTLE_MS = 1_000
 
 Times: TypeAlias = dict[tuple[str, str], float]
 """The milliseconds of one round, by the name of a page and what is timed."""
@@ -50,6 +51,8 @@ PRESS_PLAY = """
   const press = () => document.querySelector('[data-command="new"]').click();
   addEventListener("DOMContentLoaded", press);
 """
+# The service worker has kept the whole site for the next visit.
+KEPT = "() => navigator.serviceWorker.getRegistration().then((it) => Boolean(it?.active))"
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 BARE = """<!doctype html><title>bare</title><p>Hello</p><script type="module">
@@ -127,11 +130,11 @@ def start(
     for script in (*subject.scripts, CLOCK % json.dumps(subject.awaited)):
         page.add_init_script(script)
     page.goto(address)
-    page.wait_for_function("window.done", timeout=START_MS)
+    page.wait_for_function("() => window.done", timeout=START_MS)
     times = page.evaluate("window.done"), page.evaluate(FIRST_PAINT)
-    # What is kept for the next visit is kept now.
-    page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it && it.ready)")
-    page.wait_for_timeout(2500)
+    if subject.folder == DIST:
+        page.wait_for_function(KEPT, timeout=START_MS)
+    page.wait_for_timeout(SETTLE_MS)
     context.close()
     return times
 

@@ -6,7 +6,7 @@ The person sits South (seat 0). A record goes to the page the way a person's own
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from bacon.bots import BOTS
+from bacon.bots import bots_of
 from bacon.game import MATCH_OVER
 from bacon.generator import Generator
 from bacon.table import Table
@@ -147,7 +147,7 @@ def _with_last_card(record: Record) -> Record:
 
 def _played_until(holds: Callable[[Table], bool], target: int = 10) -> Record:
     """Return the first position that holds in matches between rule bots."""
-    bot = BOTS[TRICKS]["rule"]
+    bot = bots_of(TRICKS)["rule"]
     for number in range(100):
         table = Table.begin("tricks", {"target": target}, seed=f"e2e {number}", seats=SEATS)
         generator = Generator(f"bots {number}")

@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bacon.bots import BOTS
+from bacon.bots import bots_of
 from bacon.game import IllegalAction, Refused
 from bacon.generator import Generator
 from bacon.record import read_text
@@ -220,12 +220,10 @@ def test_a_bot_goes_through_the_same_check(rules: Rules) -> None:
     assert table.to_act == seat
 
 
-@pytest.mark.parametrize(
-    "rules", [it for it in DEFAULTS if VARIANTS[it.variant][0] in BOTS], ids=str
-)
+@pytest.mark.parametrize("rules", DEFAULTS, ids=str)
 def test_bots_play_a_match_out(rules: Rules) -> None:
     table = rules.begin("bots")
-    bots = BOTS[table.game]
+    bots = bots_of(table.game)
     players = [list(bots.values())[seat % len(bots)] for seat in range(table.options.players)]
     play_out(table, players, Generator("bots"))
     assert table.game.winners(table.state)

@@ -5,7 +5,7 @@ makes the archives the same on every machine. Starting from byte code halves the
 
     pack.py stdlib SOURCE.zip FOLDER    the whole standard library, and who imports what
     pack.py app FOLDER OUT FILE... -- FILE...
-        the app's files, and the part of the library that they and the files after -- can reach
+        the app's files, PyScript's own after --, and the part of the library that all can reach
 """
 
 import sys
@@ -57,22 +57,33 @@ def pack_stdlib(source: Path, folder: Path) -> None:
     write_zip(folder / COMPILED, {n + "c": compiled(STDLIB + n, t) for n, t in sources.items()}, 0)
 
 
-def pack_app(folder: Path, out: Path, app: Iterable[str], others: Iterable[str]) -> None:
-    """Write the app's archive, and the library cut down to what the app and others can reach."""
+def pack_app(folder: Path, out: Path, app: Iterable[str], pyscript: Iterable[str]) -> None:
+    """Write the app's archive, and the library cut down to what it and PyScript can reach."""
     imports: dict[str, list[str]] = json.loads((folder / IMPORTS).read_text())
     files = {name: Path(name).read_bytes() for name in app}
-    sources = files | {name: Path(name).read_bytes() for name in others}
+    others = {f"pyscript/{Path(name).name}": Path(name).read_bytes() for name in pyscript}
+    sources = files | others
     wanted = (imported_names(n, text) for n, text in sources.items() if n.endswith(".py"))
     kept = reachable(imports, chain.from_iterable(wanted))
     with zipfile.ZipFile(folder / COMPILED) as library:
         modules = {n: library.read(n) for n in library.namelist() if module_name(n) in kept}
     write_zip(out / "python_stdlib.zip", modules, 9)
-    write_zip(out / "bacon.zip", dict(starmap(ready_for_the_page, files.items())), 9)
+    contents = dict(starmap(ready_for_the_page, files.items()))
+    # PyScript writes its sources beside these when it starts; Python then need not compile them.
+    contents |= {cached(name): compiled(name, text) for name, text in others.items()}
+    write_zip(out / "bacon.zip", contents, 9)
 
 
 def ready_for_the_page(name: str, data: bytes) -> tuple[str, bytes]:
     """Return a file of the app as it is shipped: a module compiled, anything else as it is."""
     return (name + "c", compiled(name, data)) if name.endswith(".py") else (name, data)
+
+
+def cached(name: str) -> str:
+    """Return where Python looks for the compiled form of a source file."""
+    folder, _, file = name.rpartition("/")
+    tag = sys.implementation.cache_tag
+    return f"{folder}/__pycache__/{file.removesuffix('.py')}.{tag}.pyc"
 
 
 def reachable(imports: Imports, wanted: Iterable[str]) -> set[str]:

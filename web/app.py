@@ -23,7 +23,7 @@ A tap that acts counts once: taps that follow each other within SETTLE_MS are on
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol
 
@@ -31,6 +31,7 @@ from bacon.game import MATCH_OVER, Refused
 from bacon.reasons import Reason
 from bacon.record import read_text
 from web.commands import COMMANDS
+from web.games import part
 from web.match import Match
 from web.nodes import Node
 from web.scene import Scene
@@ -147,10 +148,17 @@ class App:
         """Do one command and show the outcome; what is wrong is said, not raised."""
         verb, _, rest = text.partition(" ")
         try:
-            COMMANDS[verb](self, rest)
+            self._commands()[verb](self, rest)
         except Refused as refused:
             self._refuse(refused.reason)
         self.show()
+
+    def _commands(self) -> Mapping[str, Callable[["App", str], None]]:
+        """Return the commands of the page, and of the game that is played."""
+        if self.match is None:
+            return COMMANDS
+        own: Mapping[str, Callable[[App, str], None]] = part(self.match.game, "commands").COMMANDS
+        return {**COMMANDS, **own}
 
     def tick(self) -> None:
         """Do what comes by itself after a wait."""

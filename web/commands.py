@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from bacon.game import Refused
 from bacon.record import read_text
-from web.climbing.commands import COMMANDS as CLIMBING_COMMANDS
 from web.match import Match
 from web.state import SETTINGS, Settings, read_choice
 from web.words import Line
@@ -72,10 +71,6 @@ def _bot(app: "App", rest: str) -> None:
     lines = match.act(match.bot_to_act, action)
     app.clear_old_trick(match)
     app.speak(lines)
-
-
-def _select(app: "App", card: str) -> None:
-    app.ui = app.ui.change(selected=(card,), toast=None)
 
 
 def _open(app: "App", name: str) -> None:
@@ -161,7 +156,6 @@ COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {
     "undo": _undo,
     "skip": _skip,
     "bot": _bot,
-    "select": _select,
     "open": _open,
     "close": _close,
     "set": _set,
@@ -172,5 +166,4 @@ COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {
     "export-kept": _export_kept,
     "put-away": _put_away,
     "hint": _hint,
-    **CLIMBING_COMMANDS,
 }

@@ -3,20 +3,16 @@
 Keeps the story of the match beside the record, and takes back whole decisions.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import count
-from types import ModuleType
 from typing import Any, Final, Self
 
-from bacon.climbing import CLIMBING
-from bacon.game import AnyGame, IllegalAction, Seat
+from bacon.game import IllegalAction, Seat
 from bacon.reasons import Reason
 from bacon.table import Table
-from bacon.tricks import TRICKS
 from bacon.variants import find_variant
-from web.climbing import story as climbing_story
+from web.games import part
 from web.state import BOTS, Choices
-from web.tricks import story as tricks_story
 from web.words import Line
 
 PERSON: Final = "person"
@@ -25,19 +21,16 @@ BOT: Final = "bot:"
 # Positions get a number of their own, also when one is come to twice by way of an undo.
 _BRANCHES: Final = count()
 
-NAMES: Final[Mapping[AnyGame, str]] = {TRICKS: "tricks", CLIMBING: "climbing"}
-STORIES: Final[Mapping[str, ModuleType]] = {"tricks": tricks_story, "climbing": climbing_story}
-
 
 class Match:
     """A table with one person at it."""
 
     def __init__(self, table: Table, seat: Seat, bot: str) -> None:
         self.table: Final = table
-        self.game: Final = NAMES[table.game]
+        self.game: Final = table.game.name
         self.seat: Final = seat
         self._bot: Final = bot
-        self._story: Final = STORIES[self.game]
+        self._story: Final = part(self.game, "story")
         self.lines: list[Line] = []
         self._branch = next(_BRANCHES)
         self._retell()
@@ -46,8 +39,8 @@ class Match:
     def begin(cls, choices: Choices, seed: str) -> Self:
         """Return a new match, the first dealer drawn from the seed."""
         game, options = find_variant(choices.variant)
-        bot = choices.bot_of(NAMES[game])
-        seat = choices.seat_of(NAMES[game], options.players)
+        bot = choices.bot_of(game.name)
+        seat = choices.seat_of(game.name, options.players)
         seats = [f"{BOT}{bot}"] * options.players
         seats[seat] = PERSON
         table = Table.begin(choices.variant, choices.options(), seed=seed, seats=seats)
@@ -57,7 +50,7 @@ class Match:
     def load(cls, record: object, choices: Choices) -> Self:
         """Return the match of a record; where no seat is a person's, sit as chosen."""
         table = Table.load(record)
-        game = NAMES[table.game]
+        game = table.game.name
         seat = choices.seat_of(game, table.options.players)
         if PERSON in table.seats:
             seat = table.seats.index(PERSON)

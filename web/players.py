@@ -5,13 +5,11 @@ the page's own thread, so the game always goes on.
 """
 
 import asyncio
-import base64
-import pickle
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
-from bacon.bots import BOTS
+from bacon.bots import bots_of
 from bacon.game import IllegalAction
 from bacon.generator import Generator
 from bacon.variants import find_variant
@@ -33,15 +31,25 @@ class Worker(Protocol):
 
 def packed(bot: str, view: Any, seed: str) -> str:
     """Return what a bot needs to choose, as one text: its name, its view, a seed."""
+    import base64
+    import pickle
+
     return base64.b64encode(pickle.dumps((bot, view, seed))).decode()
 
 
 def think(request: str) -> str:
     """Return the text form of the action that a bot chooses; the request comes from `packed`."""
+    import base64
+    import pickle
+
     # The text comes from this page alone: nothing from outside is ever unpickled.
-    bot, view, seed = pickle.loads(base64.b64decode(request))
+    return choose(*pickle.loads(base64.b64decode(request)))
+
+
+def choose(bot: str, view: Any, seed: str) -> str:
+    """Return the text form of the action that a bot chooses for a view."""
     game, _ = find_variant(view.public.standing.options.variant)
-    return str(BOTS[game][bot](view, Generator(seed)))
+    return str(bots_of(game)[bot](view, Generator(seed)))
 
 
 def legal(view: Any, text: str) -> str:
@@ -83,14 +91,14 @@ class Bots:
 
     async def choose(self, bot: str, view: Any, seed: str) -> str:
         """Return the text form of the action that the bot chooses."""
-        request = packed(bot, view, seed)
         worker = self._worker
         if worker is not None:
             try:
-                return legal(view, await asyncio.wait_for(worker.think(request), THINK_S))
+                thought = worker.think(packed(bot, view, seed))
+                return legal(view, await asyncio.wait_for(thought, THINK_S))
             except Exception:
                 self._lose(worker)
-        return think(request)
+        return choose(bot, view, seed)
 
     def _lose(self, worker: Worker) -> None:
         """Give a worker up that was late or broke; the next turn asks for another."""

@@ -1,26 +1,24 @@
 """The frame of the table, the same for every game: bars, seats, middle, hand, log.
 
-A game's screen module fills the frame's places; see SCREENS.
+A game's screen module fills the frame's places.
 """
 
 from types import ModuleType
 from typing import Final
 
-from web.climbing import screen as climbing_screen
 from web.dialogs import dialog
+from web.games import part
 from web.nodes import Node, classes, h, icon
 from web.notices import notice_node
 from web.scene import Scene
-from web.tricks import screen as tricks_screen
 
-SCREENS: Final[dict[str, ModuleType]] = {"tricks": tricks_screen, "climbing": climbing_screen}
 SHOWN_LINES: Final = 30
 TEAM_LOOKS: Final = ("us", "them")
 
 
 def table_screen(scene: Scene) -> Node:
     """Return the whole page while a match is played."""
-    screen = SCREENS[scene.game]
+    screen = part(scene.game, "screen")
     public = scene.public
     return h(
         "div.page.playing",

@@ -1,20 +1,15 @@
 """Players that see a view, by game and name; the same checks hold for them as for people."""
 
 from collections.abc import Mapping
-from typing import Final
+from importlib import import_module
 
 from bacon.bots.bot import Bot
-from bacon.bots.chance import random_bot
-from bacon.bots.climbing.greedy import choose as greedy
-from bacon.bots.climbing.tuned import choose as tuned
-from bacon.bots.tricks.rule import choose as rule
-from bacon.climbing import CLIMBING
 from bacon.game import AnyGame
-from bacon.tricks import TRICKS
 
-__all__ = ["BOTS", "Bot"]
+__all__ = ["Bot", "bots_of"]
 
-BOTS: Final[Mapping[AnyGame, Mapping[str, Bot]]] = {
-    TRICKS: {"random": random_bot(TRICKS), "rule": rule},
-    CLIMBING: {"random": random_bot(CLIMBING), "greedy": greedy, "tuned": tuned},
-}
+
+def bots_of(game: AnyGame) -> Mapping[str, Bot]:
+    """Return a game's bots by name."""
+    bots: Mapping[str, Bot] = import_module(f"bacon.bots.{game.name}").BOTS
+    return bots

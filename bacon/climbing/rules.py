@@ -63,6 +63,7 @@ FORMS: Final = (
 class Climbing(Game[State, View, Action]):
     """Bacon, the climbing game, and Applewood."""
 
+    name: ClassVar[str] = "climbing"
     variants: ClassVar[Mapping[str, Options]] = {form.variant: form for form in FORMS}
     cards: ClassVar[Mapping[str, Card]] = cards.BY_TEXT
 

@@ -56,6 +56,7 @@ VERBS: Final[Mapping[str, str]] = {DISCARDING: "discard", PLAYING: "play"}
 class Tricks(Game[State, View, Action]):
     """Bacon, the trick-taking game."""
 
+    name: ClassVar[str] = "tricks"
     variants: ClassVar[Mapping[str, Options]] = {"tricks": OPTIONS}
     cards: ClassVar[Mapping[str, Card]] = cards.BY_TEXT
 

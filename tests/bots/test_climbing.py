@@ -2,7 +2,7 @@
 
 import pytest
 
-from bacon.bots import BOTS
+from bacon.bots import bots_of
 from bacon.bots.climbing.options import code_of, options
 from bacon.bots.climbing.splits import Splitter
 from bacon.climbing import CLIMBING
@@ -23,7 +23,7 @@ def choice(name: str, state: State) -> str:
     """Return what the bot does on its turn."""
     seat = state.public.to_act
     assert seat is not None
-    return str(BOTS[CLIMBING][name](CLIMBING.view(state, seat), Generator("any")))
+    return str(bots_of(CLIMBING)[name](CLIMBING.view(state, seat), Generator("any")))
 
 
 @BOTH
@@ -92,7 +92,7 @@ def test_options_are_one_of_each_combination_for_the_same_ranks(variant: str) ->
 
 def win_share(deals: int, seed: str) -> float:
     game, rules = find_variant("bacon4")
-    bots = BOTS[game]
+    bots = bots_of(game)
     tally = duel(game, rules, bots["tuned"], bots["greedy"], deals, seed)
     return tally.won / tally.deals
 

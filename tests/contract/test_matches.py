@@ -21,6 +21,12 @@ PHASES = {
 }
 
 
+def test_every_variant_of_every_game_is_listed() -> None:
+    games = {game for game, _ in VARIANTS.values()}
+    assert sorted(VARIANTS) == sorted(name for game in games for name in game.variants)
+    assert len({game.name for game in games}) == len(games)
+
+
 @every_rules
 def test_no_card_is_lost_or_doubled(rules: Rules) -> None:
     game, options = VARIANTS[rules.variant]

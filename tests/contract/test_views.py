@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bacon.bots import BOTS
+from bacon.bots import bots_of
 from bacon.generator import Generator
 from bacon.variants import VARIANTS
 from tests.contract.ways import texts, ways_of
@@ -49,7 +49,7 @@ def test_other_cards_dealt_anew_change_no_view_no_action_and_no_bot(rules: Rules
 BOT_CASES = [
     pytest.param(rules, name, id=f"{rules} {name}")
     for rules in ALL_RULES
-    for name in BOTS.get(VARIANTS[rules.variant][0], {})
+    for name in bots_of(VARIANTS[rules.variant][0])
 ]
 
 
@@ -58,7 +58,7 @@ def test_a_bot_chooses_a_legal_action_and_the_same_one_whatever_is_hidden(
     rules: Rules, name: str
 ) -> None:
     game, _ = VARIANTS[rules.variant]
-    bot = BOTS[game][name]
+    bot = bots_of(game)[name]
     redeal = ways_of(game).redeal
     generator = Generator(f"bots {rules}")
     for table in positions(rules, COUNT // 2, seed="bots"):

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bacon.bots import BOTS
+from bacon.bots import bots_of
 from bacon.generator import Generator
 from bacon.table import Table
 from bacon.variants import VARIANTS
@@ -14,7 +14,7 @@ from web.players import Bots, packed, think
 
 pytestmark = pytest.mark.cpython  # Pyodide has one loop of its own, which runs already
 
-CHOICES = [(variant, bot) for variant, (game, _) in VARIANTS.items() for bot in BOTS[game]]
+CHOICES = [(variant, bot) for variant, (game, _) in VARIANTS.items() for bot in bots_of(game)]
 
 
 class FakeWorker:
@@ -62,7 +62,7 @@ def test_a_request_says_all_that_a_bot_needs(variant: str, bot: str) -> None:
             break
         view = table.view(seat)
         chosen = think(packed(bot, view, "chance"))
-        assert chosen == str(BOTS[table.game][bot](view, Generator("chance")))
+        assert chosen == str(bots_of(table.game)[bot](view, Generator("chance")))
         table.act(seat, chosen)
 
 

@@ -7,7 +7,7 @@ the same every time.
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from bacon.bots import BOTS
+from bacon.bots import bots_of
 from bacon.climbing import CLIMBING
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON_EACH
@@ -43,7 +43,7 @@ def found(
             if table.to_act is None:
                 table.deal()
             else:
-                table.act(table.to_act, BOTS[CLIMBING][BOT](table.view(table.to_act), generator))
+                table.act(table.to_act, bots_of(CLIMBING)[BOT](table.view(table.to_act), generator))
     raise AssertionError(f"no such position in {SEEDS} matches of {variant}")
 
 

@@ -1,0 +1,23 @@
+// Begins to start Python once the start screen is painted, while PyScript is still being read.
+//
+// PyScript takes this file for Pyodide's own (see pyscript.toml) and gets what was begun. Where
+// nothing is painted, as in a tab in the background, PyScript's asking begins it.
+
+import { loadPyodide as start, version } from "../../vendor/pyodide/pyodide.mjs";
+
+const indexURL = new URL("../../vendor/pyodide/", import.meta.url).href;
+
+let started = null;
+const begin = () => (started ??= start({ indexURL }));
+
+if (performance.getEntriesByType("paint").length) begin();
+else requestAnimationFrame(() => setTimeout(begin));
+
+async function loadPyodide({ stdout, stderr }) {
+  const python = await begin();
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+}
+
+export { loadPyodide, version };
