@@ -52,9 +52,14 @@ def begin(page: Page, choices: tuple[str, ...]) -> None:
     page.wait_for_selector(".table")
 
 
-def draws(page: Page) -> list[float]:
+def draws(browser: Browser, address: str, game: str) -> list[float]:
     """Return the milliseconds that drawing a whole table takes, several times over."""
-    return [page.evaluate(f"window.bacon.redraw({DRAWINGS})") for _ in range(ROUNDS)]
+    page = opened(browser, address, "instant")
+    begin(page, GAMES[game])
+    page.wait_for_selector(".table:not([data-phase=draw]) .hand [data-card]")
+    drawn = [page.evaluate(f"window.bacon.redraw({DRAWINGS})") for _ in range(ROUNDS)]
+    page.close()
+    return drawn
 
 
 def play_tricks(page: Page, until: float) -> None:
@@ -116,12 +121,11 @@ def memory(browser: Browser) -> float:
 
 def measure(browser: Browser, address: str, game: str, minutes: float) -> None:
     """Play one game for some minutes, and print what that cost."""
+    drawn = draws(browser, address, game)
     page = opened(browser, address, "normal")
     before = memory(browser)
-    begin(page, GAMES[game])
-    drawn = draws(page)
-    page.wait_for_selector("html[data-bots=worker]", state="attached", timeout=START_MS)
     browser.start_tracing(page=page, categories=TRACED)
+    begin(page, GAMES[game])
     PLAY[game](page, time.monotonic() + minutes * 60)
     lengths = tasks(browser.stop_tracing())
     p95 = quantiles(lengths, n=20)[-1]

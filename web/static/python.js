@@ -10,8 +10,7 @@ const indexURL = new URL("../../vendor/pyodide/", import.meta.url).href;
 let started = null;
 const begin = () => (started ??= start({ indexURL }));
 
-if (performance.getEntriesByType("paint").length) begin();
-else requestAnimationFrame(() => setTimeout(begin));
+requestAnimationFrame(() => setTimeout(begin));
 
 async function loadPyodide({ stdout, stderr }) {
   const python = await begin();
