@@ -287,7 +287,7 @@ def _play(state: State, action: Action) -> State:
     history = (*public.history, (seat, action))
     if len(trick) < (3 if public.alone else 4):
         following = left_of(seat)
-        if public.alone and following == partner_of(public.caller):  # sits out (T14)
+        if following == public.sits_out:
             following = left_of(following)
         public = public._replace(to_act=following, trick=trick, sizes=sizes, history=history)
         return State(public, hands, pile, discard)

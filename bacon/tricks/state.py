@@ -67,6 +67,13 @@ class Public(NamedTuple):
         return options
 
     @property
+    def sits_out(self) -> Seat | None:
+        """Return the seat that takes no part in the play, its partner being alone (T14)."""
+        if not self.alone or self.caller is None or self.phase not in (DISCARDING, PLAYING):
+            return None
+        return partner_of(self.caller)
+
+    @property
     def won(self) -> tuple[int, int]:
         """Return the tricks won by each team."""
         odd = sum(trick.winner % 2 for trick in self.tricks)

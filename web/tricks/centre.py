@@ -7,7 +7,6 @@ from bacon.tricks.state import AUCTION, DISCARDING, MOST_TURNED, PERMISSION, PLA
 from web.cardface import back, card_node, small
 from web.nodes import Node, Prop, classes, h, icon
 from web.scene import Scene
-from web.tricks.seats import sits_out
 from web.tricks.story import match_result, result_of
 
 
@@ -177,7 +176,7 @@ def _trick(scene: Scene, cards: tuple[tuple[Seat, Card], ...], winner: Seat | No
     for node in nodes:
         if winner is not None:
             node.props["data-to"] = str(winner)
-    out = sits_out(public)
+    out = public.sits_out
     return h(
         "div.middle.trick",
         {"key": "trick", "class": classes(done=winner is not None)},

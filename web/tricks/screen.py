@@ -11,7 +11,7 @@ from web.cardface import face, small
 from web.nodes import Node, classes, h, icon
 from web.scene import Scene
 from web.tricks.centre import centre, trick_on_table
-from web.tricks.seats import seat_node, sits_out, taker
+from web.tricks.seats import seat_node
 
 LAST = "button.last_trick"
 CALLS = (("pass", "p"), ("pick up", "k"), ("pick up alone", "a"))
@@ -44,7 +44,7 @@ def prompt(scene: Scene) -> str:
         return words("told.trick.you") if own else words("told.trick", name=scene.name(done.winner))
     if scene.my_turn:
         return _own_prompt(scene)
-    if sits_out(public) == scene.looker:
+    if public.sits_out == scene.looker:
         return words("prompt.out", name=scene.name(public.caller))
     if public.to_act is None:
         return words("prompt.over" if public.phase == "match over" else "prompt.deal_over")
@@ -64,7 +64,7 @@ def _own_prompt(scene: Scene) -> str:
     if not public.trick:
         return words("prompt.lead")
     led = public.trick[0][1].suit
-    follows = any(card.suit == led for card in scene.view.hand)
+    follows = all(action.card.suit == led for action in scene.actions)
     return words("prompt.follow" if follows else "prompt.free", suit=words(f"suit.{led}"))
 
 
@@ -76,7 +76,7 @@ def hand(scene: Scene) -> Node:
         {
             "role": "group",
             "aria-label": scene.words("hand.yours", count=len(cards)),
-            "class": classes(waiting=not scene.my_turn, out=sits_out(scene.public) == scene.looker),
+            "class": classes(waiting=not scene.my_turn, out=scene.public.sits_out == scene.looker),
             "data-count": str(len(cards)),
         },
         *(_hand_card(scene, card) for card in cards),
@@ -205,8 +205,8 @@ def contract(scene: Scene) -> Node | None:
 
 def moves(scene: Scene) -> str | None:
     """Return where a card went that left the table without being shown, as `card:seat`."""
-    seat = taker(scene.public)
-    return None if seat is None else f"{scene.public.turned[-1]}:{seat}"
+    public = scene.public
+    return f"{public.turned[-1]}:{public.to_act}" if public.phase == DISCARDING else None
 
 
 def last_trick(scene: Scene) -> list[Node]:

@@ -1,16 +1,10 @@
 """The players of tricks around the table: who they are, what they hold, what they said last."""
 
 from bacon.game import Seat
-from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, PLAYING, Public, left_of, partner_of
+from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, Public
 from web.cardface import back
 from web.nodes import Node, classes, h, icon
 from web.scene import Scene
-
-
-def sits_out(public: Public) -> Seat | None:
-    """Return the seat that takes no part in the play (T14)."""
-    stands = public.alone and public.phase in (DISCARDING, PLAYING)
-    return partner_of(public.caller) if stands and public.caller is not None else None
 
 
 def last_calls(public: Public) -> dict[Seat, str]:
@@ -34,7 +28,7 @@ def bubble(scene: Scene, seat: Seat) -> str | None:
     if public.phase in (AUCTION, PERMISSION):
         verb = last_calls(public).get(seat)
         return None if verb is None else words(f"bubble.{verb.replace(' ', '_')}")
-    if sits_out(public) == seat:
+    if public.sits_out == seat:
         return words("bubble.out")
     if public.phase == DISCARDING and public.to_act == seat:
         return words("bubble.takes")
@@ -55,7 +49,7 @@ def seat_node(scene: Scene, seat: Seat) -> Node:
         "div.seat",
         {
             "key": f"seat{seat}",
-            "class": classes(turn=turn, out=sits_out(public) == seat) or None,
+            "class": classes(turn=turn, out=public.sits_out == seat) or None,
             "data-seat": str(seat),
             "data-place": str(place),
             "role": "group",
@@ -92,10 +86,3 @@ def _label(scene: Scene, seat: Seat, turn: bool, dealer: bool, said: str | None)
         words("seat.turn") if turn else None,
     ]
     return ", ".join(part for part in parts if part)
-
-
-def taker(public: Public) -> Seat | None:
-    """Return who takes the auction card while the discard is awaited."""
-    if public.phase != DISCARDING or public.caller is None:
-        return None
-    return left_of(public.caller)
