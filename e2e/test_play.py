@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from bacon.game import DEAL_OVER, MATCH_OVER
 from e2e import positions
-from e2e.driver import Person, actions
+from e2e.driver import PAUSE_S, Person, actions
 from web.words import Words
 
 
@@ -270,6 +270,7 @@ def test_twenty_rapid_clicks_are_one(
     person = dealt(positions.own_call(), "slow")
     for clicks in (burst, one_by_one, at_once):
         person.open_file(record)
+        person.page.wait_for_timeout(PAUSE_S * 1000)  # the burst before is over
         before = done_by(person)
         clicks(person.page, *person.centre(what))
         person.page.wait_for_timeout(100)

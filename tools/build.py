@@ -238,7 +238,9 @@ def name_preloads(out: Path) -> None:
 def check_addresses(out: Path) -> None:
     """Refuse a site whose page or configuration names a file that is not in it."""
     named = {
-        "index.html": re.findall(r'(?:src|href|config)="([^"#:]+)"', read_text(out / "index.html")),
+        "index.html": re.findall(
+            r'(?:src|href|config|data-loads)="([^"#:]+)"', read_text(out / "index.html")
+        ),
         CONFIG[0]: re.findall(r'"(\./[^"*]+)"', read_text(out / CONFIG[1])),
     }
     for source, addresses in named.items():

@@ -99,17 +99,19 @@ class Page:
     def open(self) -> None:
         """Take over the page, with what was chosen and tapped before Python was there."""
         app = self.app = App(self, window.bacon.early.to_py())
-        if app.match is None:
+        wanted = app.match is None and window.bacon.wanted
+        if app.match is None and not wanted:
             tree = start_screen(app.ui, app.words, waiting=True)
             window.bacon.takeOver(json.dumps(tree))
         else:
             window.bacon.clear()
         window.bacon.listen(self._send)
         window.bacon.redraw = self._redraw
-        app.show()
-        document.documentElement.dataset.ready = "true"
-        if window.bacon.wanted and app.match is None:
+        if wanted:
             app.command("new")
+        else:
+            app.show()
+        document.documentElement.dataset.ready = "true"
 
     def send(self, kind: str, text: str, repeated: bool) -> None:
         """Pass an event of the page on."""

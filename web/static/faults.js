@@ -28,7 +28,8 @@ export async function lookForFault(language) {
 // The page's head names them all; see index.html.
 function files() {
   const named = document.querySelectorAll("head [src], head link[href], script[config]");
-  const addresses = [...named].flatMap((it) => [it.src, it.href, it.getAttribute("config")]);
+  const addresses = [...named].flatMap((it) =>
+    [it.src, it.href, it.dataset.loads, it.getAttribute("config")]);
   const whole = addresses.filter(Boolean).map((address) => new URL(address, SITE).href);
   return [...new Set(whole)];
 }
