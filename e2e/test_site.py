@@ -3,6 +3,7 @@
 import re
 import shutil
 import struct
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urljoin
@@ -17,6 +18,7 @@ from web.about import PARTS
 from web.words import sentences
 
 HTML = "text/html; charset=utf-8"
+PYSCRIPT = Path(__file__).parents[1] / "node_modules/@pyscript/core/src/stdlib/pyscript"
 
 
 def test_the_site_is_within_its_budget() -> None:
@@ -81,6 +83,21 @@ def test_nothing_moves_while_python_starts(new_page: Callable[..., Page]) -> Non
         page.wait_for_timeout(500)
         # A centred line that says something else, or in the visitor's language, begins elsewhere.
         assert page.evaluate("moved") < 0.005, options
+
+
+def test_python_starts_where_nothing_is_painted(started: Callable[..., Page]) -> None:
+    # As in a tab in the background.
+    page = started(scripts=["window.requestAnimationFrame = () => 0"])
+    assert page.locator(READY).count() == 1
+
+
+def test_all_python_is_compiled_already() -> None:
+    with zipfile.ZipFile(DIST / "bacon.zip") as archive:
+        names = set(archive.namelist())
+    assert not [name for name in names if name.endswith(".py")]
+    sources = {source.stem for source in PYSCRIPT.glob("*.py")}
+    compiled = {Path(name).name.split(".")[0] for name in names if "/__pycache__/" in name}
+    assert compiled == sources != set()
 
 
 def test_the_site_can_be_installed(page: Page, site: str) -> None:
