@@ -156,7 +156,7 @@ Action = TypeVar("Action")
 class Game(ABC, Generic[State, View, Action]):
     """The rules of one game. This class checks; a game fills in the hooks (`_name`)."""
 
-    name: ClassVar[str]
+    name: ClassVar[str]  # of the game's folders in bacon/, bacon/bots/ and web/
     variants: ClassVar[Mapping[str, Options]]
     cards: ClassVar[Mapping[str, Card]]
 

@@ -1,7 +1,6 @@
 """The games by variant: the one place that knows which games there are.
 
-A game is loaded when one of its variants is asked for, so that the page's start waits for one
-game alone.
+A game is loaded when one of its variants is asked for: the page starts without any.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -53,6 +53,10 @@ PRESS_PLAY = """
 """
 # The service worker has kept the whole site for the next visit.
 KEPT = "() => navigator.serviceWorker.getRegistration().then((it) => Boolean(it?.active))"
+# What the start before has kept is not resumed.
+FORGET_MATCH = f"""
+  localStorage.removeItem(`bacon:${{location.pathname}}:match:{FORMAT}`);
+"""
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 BARE = """<!doctype html><title>bare</title><p>Hello</p><script type="module">
@@ -101,13 +105,12 @@ def subjects(folder: Path) -> list[Subject]:
     (stock / "minimal.html").write_text(MINIMAL, encoding="utf-8")
     keep = kept_script(f"match:{FORMAT}", json.dumps(positions.own_lead()))
     instant = kept_script("settings", json.dumps({"speed": "instant"}))
+    at_once = (instant, FORGET_MATCH, PRESS_PLAY)
     return [
         Subject("bare Pyodide, to 1 + 1", stock / "bare.html", "[data-sum]"),
         Subject("PyScript, to 1 + 1", stock / "minimal.html", "[data-sum]"),
         Subject("kept match, to a playable card", DIST, '.hand [data-action^="play "]', (keep,)),
-        Subject(
-            "Play at once, to the first hand", DIST, ".hand [data-card]", (instant, PRESS_PLAY)
-        ),
+        Subject("Play at once, to the first hand", DIST, ".hand [data-card]", at_once),
     ]
 
 
@@ -132,6 +135,7 @@ def start(
     page.goto(address)
     page.wait_for_function("() => window.done", timeout=START_MS)
     times = page.evaluate("window.done"), page.evaluate(FIRST_PAINT)
+    assert all(times), f"{subject.name}: no first paint"
     if subject.folder == DIST:
         page.wait_for_function(KEPT, timeout=START_MS)
     page.wait_for_timeout(SETTLE_MS)

@@ -195,10 +195,11 @@ def test_a_start_asked_for_before_python_is_honoured(
     page, let_come = slow_python
     choose(page, "seat", "2")
     choose(page, "target", "15")
-    page.locator(".play").click()
+    page.locator(".play").press("Enter")
     expect(page.locator("#progress-text")).to_have_text(Words("en")("start.wanted"))
     let_come()
     page.wait_for_selector(".table")
+    assert page.evaluate("document.activeElement !== document.body")
     record = Person(page).record()
     assert record["seats"].index("person") == 2
     assert record["options"]["target"] == 15

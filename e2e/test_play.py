@@ -104,13 +104,12 @@ def test_alone_is_played_to_its_end_in_tricks_of_three(dealt: Callable[..., Pers
     assert len([text for _, text in acted if text.startswith("play")]) == 15
 
 
-def test_who_sits_out_watches_and_is_told_so(dealt: Callable[..., Person]) -> None:
-    person = dealt(positions.sits_out(), "slow")
+def test_who_sits_out_watches_and_is_told_so(seated: Callable[..., Person]) -> None:
+    person = seated(positions.sits_out(), likes={"speed": "slow"})
     says(person.page, "Hazel plays alone. You sit out this deal.")
     person.sets("speed", "instant")
     assert person.awaited().way_on is not None
     assert person.own_actions() == []
-    person.sets("speed", "slow")
 
 
 def test_a_discard_is_selected_then_laid_away(dealt: Callable[..., Person]) -> None:

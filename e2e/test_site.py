@@ -153,6 +153,8 @@ def fault_at(new_page: Callable[..., Page], manners: Manners, host: Host, langua
 
 
 MISSING = (
+    "web/static/python.js",
+    "vendor/pyodide/pyodide.asm.mjs",
     "vendor/pyodide/pyodide.asm.wasm",
     "vendor/pyodide/python_stdlib.zip",
     "vendor/pyscript/core.js",

@@ -69,7 +69,8 @@ def pack_app(folder: Path, out: Path, app: Iterable[str], pyscript: Iterable[str
         modules = {n: library.read(n) for n in library.namelist() if module_name(n) in kept}
     write_zip(out / "python_stdlib.zip", modules, 9)
     contents = dict(starmap(ready_for_the_page, files.items()))
-    # PyScript writes its sources beside these when it starts; Python then need not compile them.
+    # PyScript writes its sources beside these when it starts, minified; Python takes these as they
+    # are, and need not compile those.
     contents |= {cached(name): compiled(name, text) for name, text in others.items()}
     write_zip(out / "bacon.zip", contents, 9)
 

@@ -4,9 +4,9 @@ Commands are texts. Controls carry them, and tests use the same attributes:
 
 `data-action`   what a seat does, in its text form: "pass", "pick up", "pick up alone", "allow",
                 "refuse", "discard 9h", "play As". Sent to the table as the person's action.
-`data-command`  new | leave | next-deal | undo | skip | select CARD | open NAME | close |
-                set NAME VALUE | choose NAME VALUE | save-file | load-file | export-kept |
-                put-away | hint KEY. Climbing adds toggle SLOT | read PLAY | clear | suggest.
+`data-command`  new | leave | next-deal | undo | skip | open NAME | close | set NAME VALUE |
+                choose NAME VALUE | save-file | load-file | export-kept | put-away | hint KEY.
+                Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | suggest.
                 `open` takes menu, rules, last, log, about. On the table itself:
                 skip (ends a wait).
 `data-setting`, `data-choice`   form fields; a change is `set` or `choose` with name and value.
@@ -31,7 +31,7 @@ from bacon.game import MATCH_OVER, Refused
 from bacon.reasons import Reason
 from bacon.record import read_text
 from web.commands import COMMANDS
-from web.games import part
+from web.games import module_of
 from web.match import Match
 from web.nodes import Node
 from web.scene import Scene
@@ -151,13 +151,17 @@ class App:
             self._commands()[verb](self, rest)
         except Refused as refused:
             self._refuse(refused.reason)
+        if self.ui.dialog != "leave":
+            self.opened = None  # the question about it is gone
         self.show()
 
     def _commands(self) -> Mapping[str, Callable[["App", str], None]]:
         """Return the commands of the page, and of the game that is played."""
         if self.match is None:
             return COMMANDS
-        own: Mapping[str, Callable[[App, str], None]] = part(self.match.game, "commands").COMMANDS
+        own: Mapping[str, Callable[[App, str], None]] = module_of(
+            self.match.game, "commands"
+        ).COMMANDS
         return {**COMMANDS, **own}
 
     def tick(self) -> None:

@@ -20,6 +20,7 @@ DIALOGS: Final = ("menu", "rules", "last", "log", "leave", "about")
 
 def _new(app: "App", _: str) -> None:
     """Begin a match with the same choices; ask first when one is running."""
+    app.opened = None
     if app.is_running():
         app.ui = app.ui.change(dialog="leave")
         return
@@ -79,7 +80,6 @@ def _open(app: "App", name: str) -> None:
 
 
 def _close(app: "App", _: str) -> None:
-    app.opened = None
     app.ui = app.ui.change(dialog=None)
 
 

@@ -100,7 +100,7 @@ class Page:
         """Take over the page, with what was chosen and tapped before Python was there."""
         app = self.app = App(self, window.bacon.early.to_py())
         wanted = app.match is None and window.bacon.wanted
-        if app.match is None and not wanted:
+        if app.match is None:
             tree = start_screen(app.ui, app.words, waiting=True)
             window.bacon.takeOver(json.dumps(tree))
         else:

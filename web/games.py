@@ -4,6 +4,6 @@ from importlib import import_module
 from types import ModuleType
 
 
-def part(game: str, name: str) -> ModuleType:
+def module_of(game: str, name: str) -> ModuleType:
     """Return a game's `screen`, `story` or `commands`, loaded when that game is played."""
     return import_module(f"web.{game}.{name}")

@@ -11,7 +11,7 @@ from bacon.game import IllegalAction, Seat
 from bacon.reasons import Reason
 from bacon.table import Table
 from bacon.variants import find_variant
-from web.games import part
+from web.games import module_of
 from web.state import BOTS, Choices
 from web.words import Line
 
@@ -30,7 +30,7 @@ class Match:
         self.game: Final = table.game.name
         self.seat: Final = seat
         self._bot: Final = bot
-        self._story: Final = part(self.game, "story")
+        self._story: Final = module_of(self.game, "story")
         self.lines: list[Line] = []
         self._branch = next(_BRANCHES)
         self._retell()

@@ -5,6 +5,7 @@ Imports no browser. Text stays text: whoever paints or prints a tree escapes it.
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from html import escape
 from typing import NamedTuple, TypeAlias
 
 Prop: TypeAlias = str | int | bool | None
@@ -80,8 +81,6 @@ def text_of(node: Node) -> str:
 
 def to_html(node: Node) -> str:
     """Return the tree as HTML text; `key` is for painting only and is left out."""
-    from html import escape  # its table of entities would slow the page's start, which needs none
-
     props = "".join(
         f" {key}" if value is True else f' {key}="{escape(str(value))}"'
         for key, value in node.props.items()

@@ -5,6 +5,7 @@ the page's own thread, so the game always goes on.
 """
 
 import asyncio
+import base64
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, Protocol
@@ -31,22 +32,20 @@ class Worker(Protocol):
 
 def packed(bot: str, view: Any, seed: str) -> str:
     """Return what a bot needs to choose, as one text: its name, its view, a seed."""
-    import base64
-    import pickle
+    import pickle  # the page's start does without
 
     return base64.b64encode(pickle.dumps((bot, view, seed))).decode()
 
 
 def think(request: str) -> str:
     """Return the text form of the action that a bot chooses; the request comes from `packed`."""
-    import base64
-    import pickle
+    import pickle  # the page's start does without
 
     # The text comes from this page alone: nothing from outside is ever unpickled.
-    return choose(*pickle.loads(base64.b64decode(request)))
+    return decide(*pickle.loads(base64.b64decode(request)))
 
 
-def choose(bot: str, view: Any, seed: str) -> str:
+def decide(bot: str, view: Any, seed: str) -> str:
     """Return the text form of the action that a bot chooses for a view."""
     game, _ = find_variant(view.public.standing.options.variant)
     return str(bots_of(game)[bot](view, Generator(seed)))
@@ -98,7 +97,7 @@ class Bots:
                 return legal(view, await asyncio.wait_for(thought, THINK_S))
             except Exception:
                 self._lose(worker)
-        return choose(bot, view, seed)
+        return decide(bot, view, seed)
 
     def _lose(self, worker: Worker) -> None:
         """Give a worker up that was late or broke; the next turn asks for another."""

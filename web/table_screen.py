@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Final
 
 from web.dialogs import dialog
-from web.games import part
+from web.games import module_of
 from web.nodes import Node, classes, h, icon
 from web.notices import notice_node
 from web.scene import Scene
@@ -18,7 +18,7 @@ TEAM_LOOKS: Final = ("us", "them")
 
 def table_screen(scene: Scene) -> Node:
     """Return the whole page while a match is played."""
-    screen = part(scene.game, "screen")
+    screen = module_of(scene.game, "screen")
     public = scene.public
     return h(
         "div.page.playing",

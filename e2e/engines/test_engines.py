@@ -29,6 +29,12 @@ NEXT = """(() => {
     'button[data-action][data-legal]'];
   return ways.find((way) => document.querySelector(way)) ?? null;
 })()"""
+# Notes errors that nobody has caught.
+LISTEN = """(() => {
+  window.faults = [];
+  addEventListener("error", (event) => faults.push(event.message));
+  addEventListener("unhandledrejection", ({ reason }) => faults.push(String(reason)));
+})()"""
 STARTED = "document.documentElement.dataset.ready === 'true'"
 FAULT = "document.querySelector('.py-error, #fault:not([hidden])')?.textContent ?? null"
 SHOWN = "document.querySelector('.table')?.outerHTML.slice(0, 200)"
@@ -48,6 +54,7 @@ def test_a_deal_is_played(
 ) -> None:
     with engine() as window:
         window.open(site)
+        window.run(LISTEN)
         wait_for(window, STARTED, START_S)
         for value in GAMES[game]:
             window.run(f"""document.querySelector('[data-choice][value="{value}"]').click()""")
@@ -55,6 +62,7 @@ def test_a_deal_is_played(
         plays_a_deal(window)
         assert window.run(BOTS) == "worker"
         assert window.run(FAULT) is None
+        assert window.run("window.faults") == []
 
 
 def wait_for(window: Window, truth: str, seconds: float) -> None:

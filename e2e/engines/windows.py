@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from playwright.sync_api import sync_playwright
 
 WIDTH, HEIGHT = 390, 844
-MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+LIBRARIES, MINI_BROWSERS = Path("/usr/lib"), "*/webkit2gtk-4.*/MiniBrowser"
 
 
 class Window(Protocol):
@@ -62,12 +62,13 @@ def webkit() -> Iterator[Window]:
     from selenium.webdriver.webkitgtk.service import Service
 
     with screen() as display:
-        # Its sandbox does not start for root, which tests may be.
-        os.environ.update(DISPLAY=display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1")
         options = Options()
-        options.binary_location = str(next(Path("/").glob(MINI_BROWSERS.removeprefix("/"))))
+        options.binary_location = mini_browser()
         options.add_argument("--automation")
-        driver = webdriver.WebKitGTK(options, Service(found("WebKitWebDriver")))
+        # Its sandbox does not start for root, which tests may be.
+        own = {"DISPLAY": display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+        service = Service(found("WebKitWebDriver"), env={**os.environ, **own})
+        driver = webdriver.WebKitGTK(options, service)
         driver.set_window_size(WIDTH, HEIGHT)
 
         class WebKit:
@@ -98,6 +99,13 @@ def screen() -> Iterator[str]:
                 yield f":{told.readline().strip()}"
         finally:
             server.terminate()
+
+
+def mini_browser() -> str:
+    """Return the path of WebKitGTK's small browser."""
+    for path in LIBRARIES.glob(MINI_BROWSERS):
+        return str(path)
+    raise FileNotFoundError("MiniBrowser is missing: run `make test-engines`")
 
 
 def found(name: str) -> str:

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.web.fakes import (
     FakeBrowser,
     hand,
@@ -185,6 +187,16 @@ def test_a_file_is_opened_over_a_match_only_when_the_person_agrees() -> None:
     assert not find(browser.page, data_dialog="leave")
     app.command("leave")
     assert find(browser.page, class_="start"), "the match of the file is not opened again"
+
+
+@pytest.mark.parametrize("between", ["undo", "close", "open menu", "skip"])
+def test_a_file_is_forgotten_with_the_question_about_it(between: str) -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    app.command(f"load-text {record_text(table_at('pass; pass'))}")
+    for command in (between, "new", "leave"):
+        app.command(command)
+    assert find(browser.page, class_="start")
 
 
 def test_a_question_is_no_action_and_can_be_asked_again_at_once() -> None:

@@ -134,6 +134,22 @@ def test_only_cards_that_may_be_played_look_playable() -> None:
     assert bare == legal
 
 
+def test_the_prompt_says_whether_the_suit_can_be_followed() -> None:
+    said = set()
+    for calls in ("pick up; allow", "pass; pick up; allow", "pass; pass; pick up; allow"):
+        table = table_at(calls)
+        while (seat := table.to_act) is not None:
+            public = table.state.public
+            if seat == 0 and public.trick:
+                led = public.trick[0][1].suit
+                holds = led in {card.suit for card in table.view(0).hand}
+                _, page = shown(table)
+                assert prompt(page).startswith("Your turn: follow" if holds else "Your turn: no")
+                said.add(holds)
+            table.act(seat, table.game.legal_actions(table.view(seat))[-1])
+    assert said == {True, False}
+
+
 def test_a_partner_who_sits_out_is_shown_so() -> None:
     _, page = shown(table_at("pick up alone; allow"))
     partner = find(page, data_seat="2")[0]

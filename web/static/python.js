@@ -1,7 +1,8 @@
 // Begins to start Python once the start screen is painted, while PyScript is still being read.
 //
-// PyScript takes this file for Pyodide's own (see pyscript.toml) and gets what was begun. Where
-// nothing is painted, as in a tab in the background, PyScript's asking begins it.
+// PyScript takes this file for Pyodide's own (see pyscript.toml) and gets what was begun; of what it
+// asks for only its two streams are heard, since this site has no packages. Where nothing is
+// painted, as in a tab in the background, PyScript's asking begins it.
 
 import { loadPyodide as start, version } from "../../vendor/pyodide/pyodide.mjs";
 

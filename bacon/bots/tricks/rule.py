@@ -19,7 +19,7 @@ from bacon.tricks.actions import (
 )
 from bacon.tricks.rules import playable
 from bacon.tricks.score import trick_winner
-from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, View, partner_of
+from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, View
 
 # Tricks that a card adds to its team, on average after a call; the trump honours are those from the
 # 9 up, and each rank above the 8 adds a step.
@@ -156,8 +156,7 @@ def _same_team(one: Seat, other: Seat) -> bool:
 
 def _active(view: View) -> list[Seat]:
     """Return the other seats that take part in the play, in turn (T14)."""
-    public = view.public
-    out = partner_of(public.caller) if public.alone and public.caller is not None else None
+    out = view.public.sits_out
     return [seat for step in (1, 2, 3) if (seat := (view.seat + step) % 4) != out]
 
 
