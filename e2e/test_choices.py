@@ -150,8 +150,11 @@ def test_speed(seated: Callable[..., Person]) -> None:
     assert len(person.sees().trick) == 1, "slow bots wait"
     person.press("undo")
     person.sets("speed", "instant")
+    steps = "Number(document.querySelector('.table').dataset.stamp.split('.')[1])"
+    before = person.page.evaluate(steps)
     person.act("play As")
-    person.page.wait_for_selector(".middle.trick .card ~ .card ~ .card ~ .card", timeout=1200)
+    # Three slow bots would take longer than this.
+    person.page.wait_for_function(f"() => {steps} >= {before + 4}", timeout=4000)
 
 
 @pytest.fixture
