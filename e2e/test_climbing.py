@@ -8,6 +8,7 @@ import pytest
 from bacon.game import MATCH_OVER
 from bacon.table import Table
 from e2e.climber import Climber, Keys, begins, sits_down
+from e2e.conftest import PHONE
 from e2e.driver import Person
 from tests.web.climbing.positions import (
     found,
@@ -20,6 +21,7 @@ from tests.web.climbing.positions import (
 
 DESKTOP = {"width": 1440, "height": 900}
 SMALL = {"width": 320, "height": 568}
+ON_ITS_SIDE = {"width": 667, "height": 375}
 
 
 def check_end(climber: Climber, table: Table) -> None:
@@ -124,7 +126,7 @@ def test_the_hint_says_when_only_a_pass_is_left(seated: Callable[..., Person]) -
 
 
 @pytest.mark.parametrize("form", ["applewood3", "bacon6"])
-@pytest.mark.parametrize("viewport", [SMALL, {"width": 360, "height": 640}])
+@pytest.mark.parametrize("viewport", [SMALL, PHONE, ON_ITS_SIDE])
 def test_case_22_cards_and_buttons_are_in_reach_of_a_thumb(
     seated: Callable[..., Person], form: str, viewport: dict[str, int]
 ) -> None:

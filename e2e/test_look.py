@@ -9,7 +9,8 @@ from playwright.sync_api import Page
 from e2e import positions
 from e2e.driver import Person
 
-SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (768, 1024), (1440, 900)]
+UPRIGHT = [(320, 568), (360, 640), (375, 667), (390, 844), (768, 1024), (1440, 900)]
+SIZES = [*UPRIGHT, (667, 375), (844, 390)]
 DIALOGS = ("menu", "rules", "last", "log")
 
 # Returns a sentence for every text that is cut off, lies over another or leaves its box, and for
