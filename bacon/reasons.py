@@ -46,7 +46,7 @@ SENTENCES: Mapping[str, str] = {
     "record_field": "This is not a whole record: its part {field} is missing or damaged.",
     "record_format": "This version cannot read records of the format {format}.",
     "record_not_json": "This is not a record of a match.",
-    "too_low": "This kind must be higher than rank {rank} here: {kind}.",
+    "too_low": "This is too low: beat the {kind} of rank {rank} on the table.",
     "too_many_bacon": "Nobody ever holds more than two bacon cards.",
     "undeclared_bacon": "Say what each bacon card stands for, as in W=7.",
     "unknown_action": "This is not an action of the game: {text}.",

@@ -243,7 +243,7 @@ class Person:
         before = self.page.evaluate(LOOK)
         self.open_text(json.dumps(record))
         if before is not None and before["phase"] != MATCH_OVER:
-            self.page.locator('[data-command="leave"]').click()
+            self.page.locator('[data-command="replace"]').click()
         self.await_change("" if before is None else before["stamp"])
         self.page.wait_for_selector(".table")
 

@@ -5,7 +5,8 @@ Commands are texts. Controls carry them, and tests use the same attributes:
 `data-action`   what a seat does, in its text form: "pass", "pick up", "pick up alone", "allow",
                 "refuse", "discard 9h", "play As". Sent to the table as the person's action.
 `data-command`  new | leave | next-deal | undo | skip | open NAME | close | set NAME VALUE |
-                choose NAME VALUE | save-file | load-file | export-kept | put-away | hint KEY.
+                choose NAME VALUE | save-file | load-file | replace | export-kept | put-away |
+                hint KEY.
                 Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | suggest.
                 `open` takes menu, rules, last, log, about. On the table itself:
                 skip (ends a wait).
@@ -151,7 +152,7 @@ class App:
             self._commands()[verb](self, rest)
         except Refused as refused:
             self._refuse(refused.reason)
-        if self.ui.dialog != "leave":
+        if self.ui.dialog != "replace":
             self.opened = None  # the question about it is gone
         self.show()
 

@@ -15,12 +15,11 @@ from web.words import Line
 if TYPE_CHECKING:
     from web.app import App
 
-DIALOGS: Final = ("menu", "rules", "last", "log", "leave", "about")
+DIALOGS: Final = ("menu", "rules", "last", "log", "about")
 
 
 def _new(app: "App", _: str) -> None:
     """Begin a match with the same choices; ask first when one is running."""
-    app.opened = None
     if app.is_running():
         app.ui = app.ui.change(dialog="leave")
         return
@@ -31,10 +30,7 @@ def _new(app: "App", _: str) -> None:
 
 
 def _leave(app: "App", _: str) -> None:
-    """Give up the match that runs: for the one just opened, else go to the start screen."""
-    if app.opened is not None:
-        _sit_down(app, app.opened)
-        return
+    """Go to the start screen, giving up the match that runs."""
     app.match = None
     app.store.forget(app.store.match_key)
     app.ui = app.ui.change(dialog=None, toast=None, selected=(), drawn=None, cleared=0)
@@ -127,9 +123,15 @@ def _load_text(app: "App", text: str) -> None:
         app.ui = app.ui.change(notice=None)
     if app.is_running():
         app.opened = match
-        app.ui = app.ui.change(dialog="leave")
+        app.ui = app.ui.change(dialog="replace")
     else:
         _sit_down(app, match)
+
+
+def _replace(app: "App", _: str) -> None:
+    """Give up the match that runs for the one just opened."""
+    if app.opened is not None:
+        _sit_down(app, app.opened)
 
 
 def _sit_down(app: "App", match: Match) -> None:
@@ -163,6 +165,7 @@ COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {
     "save-file": _save_file,
     "load-file": _load_file,
     "load-text": _load_text,
+    "replace": _replace,
     "export-kept": _export_kept,
     "put-away": _put_away,
     "hint": _hint,

@@ -11,9 +11,16 @@ from web.about import about
 from web.nodes import Node, h
 from web.scene import Scene
 from web.state import SETTINGS, Ui
-from web.words import HERE, LANGUAGES, Words
+from web.words import HERE, LANGUAGES, Line, Words
 
-SHOWN_SETTINGS = ("theme", "speed", "suits", "sort", "auto_pass")
+# Each with the game that it is for, None where it is for both.
+SHOWN_SETTINGS = {
+    "theme": None,
+    "speed": None,
+    "suits": "tricks",
+    "sort": "climbing",
+    "auto_pass": "climbing",
+}
 
 
 def dialog(
@@ -65,9 +72,11 @@ def _body(
             found: list[Node] = screen.last_trick(scene)
             return found
         case "leave":
-            return _leave(words)
+            return _question(words, "leave", "leave.text")
+        case "replace":
+            return _question(words, "replace", "replace.text")
         case "log" if scene is not None:
-            return [h("ol.log", None, *(h("li", None, words.line(it)) for it in scene.lines))]
+            return [log(words, scene.lines)]
         case _:
             return _menu(ui, words, build, scene, screen)
 
@@ -101,14 +110,15 @@ def _menu(
                 for command, key in entries
             ),
         ),
-        h("div.settings", None, *settings(ui, words)),
+        h("div.settings", None, *settings(ui, words, None if scene is None else scene.game)),
         h("p.build", None, words("build", build=build)) if build else h("p.build", None),
     ]
 
 
-def _leave(words: Words) -> list[Node]:
+def _question(words: Words, command: str, text: str) -> list[Node]:
+    """Return the question whether the match that runs is given up by that command."""
     return [
-        h("p", None, words("leave.text")),
+        h("p", None, words(text)),
         h(
             "div.answers",
             None,
@@ -119,15 +129,15 @@ def _leave(words: Words) -> list[Node]:
             ),
             h(
                 "button.main",
-                {"type": "button", "data-command": "leave"},
-                words("button.leave"),
+                {"type": "button", "data-command": command},
+                words(f"button.{command}"),
             ),
         ),
     ]
 
 
-def settings(ui: Ui, words: Words) -> list[Node]:
-    """Return the settings, one list of choices each."""
+def settings(ui: Ui, words: Words, game: str | None) -> list[Node]:
+    """Return the settings that do something in a game, one list of choices each."""
     return [
         select(
             words,
@@ -144,9 +154,29 @@ def settings(ui: Ui, words: Words) -> list[Node]:
                 [(str(value), words(f"setting.{name}.{value}")) for value in SETTINGS[name]],
                 getattr(ui.settings, name),
             )
-            for name in SHOWN_SETTINGS
+            for name, only in SHOWN_SETTINGS.items()
+            if game is None or only in (None, game)
         ),
     ]
+
+
+def log(words: Words, lines: Sequence[Line], first: int = 0) -> Node:
+    """Return what has happened, oldest first; `first` is the number of the first line."""
+    return h(
+        "ol.log",
+        None,
+        *(
+            h("li", {"key": f"l{first + n}", "class": _mark(line.key)}, words.line(line))
+            for n, line in enumerate(lines)
+        ),
+    )
+
+
+def _mark(key: str) -> str | None:
+    """Return how a line of the log stands out."""
+    if key.startswith(("result", "match")):
+        return "big"
+    return "head" if key.startswith("told.deal") else None
 
 
 def select(

@@ -6,7 +6,7 @@ A game's screen module fills the frame's places.
 from types import ModuleType
 from typing import Final
 
-from web.dialogs import dialog
+from web.dialogs import dialog, log
 from web.games import module_of
 from web.nodes import Node, classes, h, icon
 from web.notices import notice_node
@@ -166,20 +166,6 @@ def _side(scene: Scene, screen: ModuleType) -> Node:
         h(
             "div.tail",
             {"key": "log", "tabindex": "0", "role": "group", "aria-label": words("log")},
-            h(
-                "ol.log",
-                None,
-                *(
-                    h("li", {"key": f"l{first + n}", "class": _mark(line.key)}, words.line(line))
-                    for n, line in enumerate(shown)
-                ),
-            ),
+            log(words, shown, first),
         ),
     )
-
-
-def _mark(key: str) -> str | None:
-    """Return how a line of the log stands out."""
-    if key.startswith(("result", "match")):
-        return "big"
-    return "head" if key.startswith("told.deal") else None

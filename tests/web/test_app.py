@@ -176,27 +176,24 @@ def test_a_file_is_opened_over_a_match_only_when_the_person_agrees() -> None:
     app = seat_at(browser, table_at("pass"))
     other = record_text(table_at("pass; pass"))
     app.command(f"load-text {other}")
-    assert find(browser.page, data_dialog="leave")
+    assert find(browser.page, data_dialog="replace")
     app.command("close")
     assert len(actions_of(app)) == 1
-    app.command("new")
-    app.command("close")
     app.command(f"load-text {other}")
-    app.command("leave")
+    app.command("replace")
     assert len(actions_of(app)) == 2
-    assert not find(browser.page, data_dialog="leave")
-    app.command("leave")
-    assert find(browser.page, class_="start"), "the match of the file is not opened again"
+    assert not find(browser.page, data_dialog="replace")
 
 
-@pytest.mark.parametrize("between", ["undo", "close", "open menu", "skip"])
+@pytest.mark.parametrize("between", ["undo", "close", "open menu", "new"])
 def test_a_file_is_forgotten_with_the_question_about_it(between: str) -> None:
     browser = FakeBrowser()
     app = seat_at(browser, table_at("pass"))
     app.command(f"load-text {record_text(table_at('pass; pass'))}")
-    for command in (between, "new", "leave"):
-        app.command(command)
-    assert find(browser.page, class_="start")
+    app.command(between)
+    match = app.match
+    app.command("replace")
+    assert app.match is match
 
 
 def test_a_question_is_no_action_and_can_be_asked_again_at_once() -> None:

@@ -64,7 +64,9 @@ def test_calls_are_shown_until_the_next_auction_card() -> None:
         "3": "Refused",
     }
     _, page = shown(table_at("pass; pass; pass; pass"))
-    assert bubbles(page) == {}
+    assert bubbles(page) == dict.fromkeys("0123", "Pass"), "until somebody speaks on the new card"
+    _, page = shown(table_at("pass; pass; pass; pass; pass"))
+    assert bubbles(page) == {"0": "Pass"}
     assert len(find(find(page, class_="lot-line")[0], class_="mini")) == 1
 
 

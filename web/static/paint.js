@@ -57,7 +57,7 @@ function openDialogs() {
   if (dialog && !dialog.open) {
     opener ??= document.activeElement;
     dialog.showModal();
-    dialog.scrollTop = 0;
+    dialog.scrollTop = dialog.dataset.dialog === "log" ? dialog.scrollHeight : 0;
   } else if (!dialog && opener) {
     const back = opener.isConnected ? opener : root.querySelector('[data-command="open menu"]');
     opener = null;

@@ -137,8 +137,9 @@ def _question(scene: Scene) -> Node:
     """Return the partner's question and its two answers (T9)."""
     public, words = scene.public, scene.words
     key = "ask.alone" if public.alone else "ask.call"
+    refuse, allow = "button.refuse", "button.allow"
     if public.alone and public.options.alone_refusal == "together":
-        key = "ask.alone_together"
+        key, refuse, allow = "ask.alone_together", "button.together", "button.pick_up_alone"
     suit = public.turned[-1].suit
     return h(
         "div.question",
@@ -147,13 +148,13 @@ def _question(scene: Scene) -> Node:
         h(
             "div.answers",
             None,
-            _answer(scene, "refuse", "r", "plain"),
-            _answer(scene, "allow", "l", "main"),
+            _answer(scene, "refuse", refuse, "r", "plain"),
+            _answer(scene, "allow", allow, "l", "main"),
         ),
     )
 
 
-def _answer(scene: Scene, action: str, letter: str, look: str) -> Node:
+def _answer(scene: Scene, action: str, label: str, letter: str, look: str) -> Node:
     return h(
         f"button.{look}",
         {
@@ -163,7 +164,7 @@ def _answer(scene: Scene, action: str, letter: str, look: str) -> Node:
             "data-key": letter,
             "data-legal": "true" if action in scene.legal else None,
         },
-        scene.words(f"button.{action}"),
+        scene.words(label),
         h("kbd", {"aria-hidden": "true"}, letter.upper()),
     )
 

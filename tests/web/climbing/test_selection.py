@@ -52,7 +52,7 @@ def cards_of(play: str) -> str:
             ["Straight flush 1 2 3 4 5", "Straight 1 2 3 4 5"],
         ),
         ("5r 7g 1r", "", "5r 7g", "These cards make no combination.", []),
-        ("5r 1r", "play 8r", "5r", "This kind must be higher than rank 8 here: single.", []),
+        ("5r 1r", "play 8r", "5r", "This is too low: beat the single of rank 8 on the table.", []),
         (
             "5r 5g 1r",
             "play 8r",
@@ -64,10 +64,16 @@ def cards_of(play: str) -> str:
             "5r W W 1r",
             "play 9r 9g 9b",
             "5r W W+",
-            "This kind must be higher than rank 9 here: triple.",
+            "This is too low: beat the triple of rank 9 on the table.",
             [],
         ),
-        ("W W 1r", "play W=11", "W", "This kind must be higher than rank X here: single.", []),
+        (
+            "W W 1r",
+            "play W=11",
+            "W",
+            "This is too low: beat the single of rank X on the table.",
+            [],
+        ),
         ("5r 5g 5b 5b 1r", "play W=11", "5r 5g 5b 5b+", "Quad of 5", []),
     ],
 )
