@@ -329,7 +329,6 @@ class App:
     def start(self, match: Match, drawn: int | None = None, cleared: int = 0) -> None:
         """Sit down at a match, in place of the one before."""
         self.match = match
-        self.opened = None
         self._saved = ""
         self.ui = self.ui.change(dialog=None, selected=(), toast=None, drawn=drawn, cleared=cleared)
 

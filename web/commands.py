@@ -111,7 +111,6 @@ def _load_text(app: "App", text: str) -> None:
 
     Where it is refused, all stays as it was.
     """
-    app.opened = None
     try:
         match = Match.load(read_text(text), app.ui.choices)
     except Refused as refused:

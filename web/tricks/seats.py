@@ -1,15 +1,10 @@
 """The players of tricks around the table: who they are, what they hold, what they said last."""
 
-from typing import Final
-
 from bacon.game import Seat
 from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, Public
 from web.cardface import back
 from web.nodes import Node, classes, h, icon
 from web.scene import Scene
-
-# What a card of the auction gets before the next is turned.
-CALLS_EACH: Final = 4
 
 
 def last_calls(public: Public) -> dict[Seat, str]:
@@ -18,7 +13,7 @@ def last_calls(public: Public) -> dict[Seat, str]:
     So the answer that turns the next card can be read.
     """
     said: dict[Seat, str] = {}
-    used = public.passes or CALLS_EACH
+    used = public.passes or public.options.players
     for seat, action in reversed(public.history):
         if action.verb in ("pass", "refuse"):
             if not used:
