@@ -160,10 +160,14 @@ class Person:
             self.page.wait_for_timeout(left * 1000)
 
     def act(self, action: str) -> None:
-        """Do an action and wait until it is done; a discard takes two presses, as on the page."""
+        """Do an action and wait until it is done; a discard takes two presses, as on the page.
+
+        The first of the two, `select 9h`, stands for the whole discard.
+        """
         before = self.sees().stamp
         verb, _, card = action.partition(" ")
-        if verb == "discard":
+        if verb in ("select", "discard"):
+            action = f"discard {card}"
             self.press(f"select {card}")
             self.page.wait_for_selector('[aria-pressed="true"]')
         self.press(action)
@@ -269,9 +273,7 @@ class Person:
 def choice(legal: Sequence[str], chance: random.Random) -> str:
     """Return an action as a bold player takes it: calls come first, so that matches end."""
     bold = [action for action in ("pick up", "allow") if action in legal]
-    picked = bold[0] if bold and chance.random() < 0.7 else chance.choice(sorted(legal))
-    verb, _, card = picked.partition(" ")
-    return f"discard {card}" if verb == "select" else picked
+    return bold[0] if bold and chance.random() < 0.7 else chance.choice(sorted(legal))
 
 
 def actions(record: Mapping[str, Any]) -> list[tuple[int, str]]:
