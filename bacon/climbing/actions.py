@@ -49,6 +49,11 @@ class Play(tuple[Reading, *tuple[Card, ...]]):
         """Return the number cards."""
         return self[1:]
 
+    @property
+    def size(self) -> int:
+        """Return how many cards it takes, bacon cards included."""
+        return len(self) - 1 + len(self[0].stands)
+
     def __str__(self) -> str:
         _, stands, suit = self[0]
         return " ".join(["play", *map(str, self[1:]), *(f"W={rank}{suit}" for rank in stands)])

@@ -4,11 +4,10 @@ The rules are those of `bacon.climbing.rules` and legal plays come from the same
 left out is what a simulation does not look at.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bacon.cards import Card
-from bacon.climbing.actions import Play
+from bacon.climbing.actions import Action, Play
 from bacon.climbing.plays import Holding, Plays
 from bacon.climbing.score import certain_points, phase_after_out
 from bacon.climbing.state import ANSWERING, GIVING, State, may_lead, next_holder
@@ -29,12 +28,13 @@ def play_out(state: State, below: Callable[[int], int]) -> Outcome:
     """
     public = state.public
     standing, options, x = public.standing, public.options, public.options.x
-    hands = [list(hand) for hand in state.hands]
-    holdings = [Holding(hand) for hand in hands]
+    holdings = [Holding(hand) for hand in state.hands]
     sizes, out, turns = list(public.sizes), public.out, 0
     table = public.table.combination if public.table else None
     winner = public.winner
     giving = public.phase in (GIVING, ANSWERING)
+    # Who had nothing to play has nothing later in the round: what is on the table only gets better.
+    beaten: set[Seat] = set()
     seat = winner if giving else public.to_act
     while seat is not None:
         turns += 1
@@ -42,15 +42,15 @@ def play_out(state: State, below: Callable[[int], int]) -> Outcome:
             assert winner is not None
             choice = may_lead(options, sizes, winner)
             seat, table, giving = choice[below(len(choice))], None, False
+            beaten.clear()
             continue
-        holding = holdings[seat]
-        play = None
-        if table is None or holding.suits or holding.blocks(x, table):
-            play = _pick(Plays(holding, x, table), table is not None, below)
+        plays = () if seat in beaten else Plays(holdings[seat], x, table)
+        if not plays:
+            beaten.add(seat)
+        play = _pick(plays, table is not None, below)
         if play is not None:
-            _take(hands[seat], play)
-            holdings[seat] = Holding(hands[seat])
-            sizes[seat] = len(hands[seat])
+            holdings[seat].take(play)
+            sizes[seat] -= play.size
             table, winner = play.combination, seat
             if not sizes[seat]:
                 out = (*out, seat)
@@ -66,25 +66,17 @@ def play_out(state: State, below: Callable[[int], int]) -> Outcome:
             choice = may_lead(options, sizes, winner)
             if len(choice) == 1:
                 following, table = choice[0], None
+                beaten.clear()
             else:
                 following, giving = winner, True
         seat = following
     return Outcome(out, turns)
 
 
-def _pick(plays: Plays, may_pass: bool, below: Callable[[int], int]) -> Play | None:
+def _pick(plays: Sequence[Action], may_pass: bool, below: Callable[[int], int]) -> Play | None:
     """Return a play, or None for a pass."""
     choices = len(plays) + may_pass
     picked = below(choices) - may_pass if choices > 1 else -may_pass
     play = plays[picked] if picked >= 0 else None
     assert play is None or isinstance(play, Play)
     return play
-
-
-def _take(hand: list[Card], play: Play) -> None:
-    """Take the cards of a play out of a hand; its bacon cards are last."""
-    reading, *numbers = play
-    for card in numbers:
-        hand.remove(card)
-    if reading.stands:
-        del hand[-len(reading.stands) :]

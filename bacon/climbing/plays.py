@@ -5,10 +5,11 @@ multiply the choices, except in the flush bombs, which have tables of their own.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, chain, combinations, product
 from math import prod
+from operator import itemgetter
 from typing import Any, Final, NamedTuple, overload
 
 from bacon.cards import Card
@@ -26,6 +27,7 @@ from bacon.climbing.combinations import (
 
 # The ranks of a hand as one number: of the eight bits of a rank as many are set as it has cards.
 RANK_BITS: Final = 8
+ALL_OF_RANK: Final = (1 << RANK_BITS) - 1
 ORDINARY: Final = tuple(kind for kind in KINDS.values() if not kind.power)
 BOMBS: Final = tuple(kind for kind in KINDS.values() if kind.power)
 # What a flush bomb takes at least, bacon cards included.
@@ -35,14 +37,16 @@ LEAST_FLUSH: Final = min(kind.length for kind in FLUSH_OF)
 class Block(NamedTuple):
     """Plays with number cards of the same ranks.
 
-    `held` are their bits in the ranks of a hand, `picks` the keys of what to choose from
-    (`Holding.choices`), `number` how many readings there are. If a rank is `repeated`, readings
-    and choices are parts of plays, to be joined. `flushable` marks plays that are flush bombs,
-    and so none of these, when the cards happen to be of one suit (C8).
+    `held` are their bits in the ranks of a hand, `picks` the places of what to choose from
+    (`Holding.choices`), which `choose` gets all at once; `number` says how many readings there
+    are. If a rank is `repeated`, readings and choices are parts of plays, to be joined.
+    `flushable` marks plays that are flush bombs, and so none of these, when the cards happen to
+    be of one suit (C8).
     """
 
     held: int
     picks: tuple[int, ...]
+    choose: Callable[[list[Any]], Sequence[Any]]
     readings: tuple[Reading, ...] | tuple[tuple[Reading], ...]
     number: int
     repeated: bool
@@ -61,34 +65,56 @@ class Holding:
 
     `ranks` are those it holds, after a 0; `suits` the suits that could make a flush bomb, each
     with a bit for each rank. `choices` at 8 * rank are the different cards of a rank, and at
-    8 * rank + n each way to take n of its cards, worked out when first asked for; `counts` says
-    how many they are.
+    8 * rank + n each way to take n of its cards; `counts` says how many they are.
     """
 
-    __slots__ = ("bacon", "choices", "counts", "held", "ranks", "suits")
+    __slots__ = ("_by_rank", "_by_suit", "bacon", "choices", "counts", "held", "ranks", "suits")
 
     def __init__(self, hand: Iterable[Card]) -> None:
-        by_rank: list[list[Card]] = [[] for _ in range(MOST_RANKS + 1)]
-        by_suit = dict.fromkeys(SUITS, 0)
-        ranks = [0]
-        held = bacon = 0
+        self._by_rank: dict[int, list[Card]] = {}
+        self._by_suit = dict.fromkeys(SUITS, 0)
+        self.bacon = self.held = 0
         for card in hand:
             if card is BACON:
-                bacon += 1
+                self.bacon += 1
             else:
-                rank = card.rank
-                cards = by_rank[rank]
-                if not cards:
-                    ranks.append(rank)
-                held |= 1 << (RANK_BITS * rank + len(cards))
-                cards.append(card)
-                by_suit[card.suit] |= 1 << rank
-        self.held, self.bacon, self.ranks = held, bacon, ranks
-        self.suits = [
-            (suit, own) for suit, own in by_suit.items() if own.bit_count() + bacon >= LEAST_FLUSH
-        ]
-        self.choices = _Choices(by_rank)
-        self.counts = _Counts(self.choices)
+                self._by_rank.setdefault(card.rank, []).append(card)
+                self._by_suit[card.suit] |= 1 << card.rank
+        self.ranks = [0, *self._by_rank]
+        self.choices, self.counts = [*_NO_CHOICES], [*_NO_COUNTS]
+        for rank in self._by_rank:
+            self._sort_out(rank)
+        self._find_suits()
+
+    def take(self, play: Play) -> None:
+        """Take the cards of a play out, in place: much faster than to sort out what is left.
+
+        For a holding of one's own, as `Plays` shares those that it makes; what was found before is
+        void.
+        """
+        reading, *numbers = play
+        self.bacon -= len(reading.stands)
+        for card in numbers:
+            cards = self._by_rank[card.rank]
+            cards.remove(card)
+            if card not in cards:
+                self._by_suit[card.suit] ^= 1 << card.rank
+        for rank in {card.rank for card in numbers}:
+            self._sort_out(rank)
+            if not self._by_rank[rank]:
+                self.ranks.remove(rank)
+        self._find_suits()
+
+    def _sort_out(self, rank: int) -> None:
+        cards = self._by_rank[rank]
+        start = RANK_BITS * rank
+        end = start + RANK_BITS
+        self.held = self.held & ~(ALL_OF_RANK << start) | ((1 << len(cards)) - 1) << start
+        self.choices[start:end], self.counts[start:end] = _choices_of(tuple(cards))
+
+    def _find_suits(self) -> None:
+        least = LEAST_FLUSH - self.bacon
+        self.suits = [it for it in self._by_suit.items() if it[1].bit_count() >= least]
 
     def blocks(self, x: int, table: Combination | None) -> list[Block]:
         """Return what the hand has that beats the table, but flush bombs."""
@@ -109,26 +135,16 @@ class Holding:
         ]
 
 
-class _Choices(dict[int, tuple[Any, ...]]):
-    def __init__(self, by_rank: Sequence[Sequence[Card]]) -> None:
-        self.by_rank = by_rank
-
-    def __missing__(self, pick: int) -> tuple[Any, ...]:
-        rank, count = divmod(pick, RANK_BITS)
-        cards = self.by_rank[rank]
-        found = self[pick] = tuple(dict.fromkeys(combinations(cards, count) if count else cards))
-        return found
+_NO_CHOICES: Final[tuple[tuple[Any, ...], ...]] = ((),) * (RANK_BITS * (MOST_RANKS + 1))
+_NO_COUNTS: Final = (0,) * len(_NO_CHOICES)
 
 
-class _Counts(dict[int, int]):
-    def __init__(self, choices: _Choices) -> None:
-        self.choices = choices
-
-    def __missing__(self, pick: int) -> int:
-        rank, count = divmod(pick, RANK_BITS)
-        size = len(self.choices.by_rank[rank])
-        found = self[pick] = 1 if size in (1, count) else len(self.choices[pick])
-        return found
+@cache
+def _choices_of(cards: tuple[Card, ...]) -> tuple[tuple[tuple[Any, ...], ...], tuple[int, ...]]:
+    """Return the different cards of a rank and the ways to take 1, 2, ... of them; and counts."""
+    ways = [tuple(dict.fromkeys(combinations(cards, count))) for count in range(1, RANK_BITS)]
+    choices = (tuple(dict.fromkeys(cards)), *ways)
+    return choices, tuple(map(len, choices))
 
 
 # A hand stays the same over many turns; some more than are at a table.
@@ -158,8 +174,10 @@ class Plays(Sequence[Action]):
         bombs = holding.flushes(x, table) if holding.suits else ()
         if bombs:
             self._first = (*first, *bombs, *self._taken_apart(bombs))
-        count = holding.counts.__getitem__
-        sizes = [prod(map(count, picks)) * number for _, picks, _, number, _, _ in self._blocks]
+        counts = holding.counts
+        sizes: list[int] = [
+            prod(choose(counts)) * number for _, _, choose, _, number, _, _ in self._blocks
+        ]
         self._ends = [*accumulate(sizes, initial=len(self._first))]
 
     def __iter__(self) -> Iterator[Action]:
@@ -184,11 +202,10 @@ class Plays(Sequence[Action]):
         at = bisect_right(self._ends, index)
         if at == 0:
             return self._first[index]
-        _, picks, readings, _, repeated, _ = self._blocks[at - 1]
+        _, _, choose, readings, _, repeated, _ = self._blocks[at - 1]
         index -= self._ends[at - 1]
         picked = []
-        for pick in reversed(picks):
-            choices = self._choices[pick]
+        for choices in reversed(choose(self._choices)):
             index, place = divmod(index, len(choices))
             picked.append(choices[place])
         picked.append(readings[index])
@@ -206,14 +223,15 @@ class Plays(Sequence[Action]):
 
     def _written(self, block: Block) -> Iterator[Play]:
         """Return the plays of a block: the product of its readings and choices."""
-        _, picks, readings, _, repeated, _ = block
-        choices = self._choices
-        plays = product(readings, *[choices[pick] for pick in picks])
+        _, _, choose, readings, _, repeated, _ = block
+        plays = product(readings, *choose(self._choices))
         return map(Play, map(chain.from_iterable, plays) if repeated else plays)
 
     def _taken_apart(self, bombs: Iterable[Play]) -> list[Play]:
         """Write out the straights and stretches that could be of one suit, without those (C8)."""
         pure = {play.cards for play in bombs if not play.reading.stands}
+        if not pure:
+            return []
         flushable = [block for block in self._blocks if block.flushable]
         self._blocks = [block for block in self._blocks if not block.flushable]
         plays = chain.from_iterable(map(self._written, flushable))
@@ -262,19 +280,29 @@ def _block(numbers: tuple[int, ...], readings: tuple[Reading, ...], flushable: b
     ranks = tuple(dict.fromkeys(numbers))
     counts = [numbers.count(rank) for rank in ranks]
     repeated = len(ranks) < len(numbers)
+    picks = tuple(
+        RANK_BITS * rank + repeated * count for rank, count in zip(ranks, counts, strict=True)
+    )
     return Block(
         held=sum(
             ((1 << count) - 1) << (RANK_BITS * rank)
             for rank, count in zip(ranks, counts, strict=True)
         ),
-        picks=tuple(
-            RANK_BITS * rank + repeated * count for rank, count in zip(ranks, counts, strict=True)
-        ),
+        picks=picks,
+        choose=_getter(picks),
         readings=tuple(zip(readings, strict=True)) if repeated else readings,
         number=len(readings),
         repeated=repeated,
         flushable=flushable,
     )
+
+
+def _getter(picks: tuple[int, ...]) -> Callable[[list[Any]], Sequence[Any]]:
+    """Return what gets the items at these places; of fewer than two only a slice is a sequence."""
+    if len(picks) > 1:
+        return itemgetter(*picks)
+    first = picks[0] if picks else 0
+    return itemgetter(slice(first, first + len(picks)))
 
 
 @cache

@@ -5,10 +5,10 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from bacon.climbing.actions import readings
-from bacon.climbing.cards import sort_hand
+from bacon.climbing.actions import Play, readings
+from bacon.climbing.cards import BACON, sort_hand
 from bacon.climbing.combinations import KINDS, Combination
-from bacon.climbing.plays import Plays
+from bacon.climbing.plays import Holding, Plays
 from bacon.generator import Generator
 from tests.climbing import brute
 from tests.climbing.oracle import FORMS, pack
@@ -51,6 +51,22 @@ def test_legal_plays_equal_brute_force(variant: str) -> None:
     generator = Generator(f"plays {variant}")
     for _ in range(scaled(250)):
         check_plays(generator, variant)
+
+
+@pytest.mark.parametrize("variant", FORMS)
+def test_a_hand_played_card_by_card_is_as_one_sorted_out_anew(variant: str) -> None:
+    generator = Generator(f"take {variant}")
+    x = FORMS[variant][3] + 1
+    for _ in range(scaled(25)):
+        left = list(sort_hand(cards(" ".join(random_hand(generator, variant)))))
+        holding = Holding(left)
+        while left:
+            play = generator.choice(Plays(holding, x))
+            assert isinstance(play, Play)
+            holding.take(play)
+            for card in [*play.cards, *[BACON] * len(play.reading.stands)]:
+                left.remove(card)
+            assert Plays(holding, x) == Plays(tuple(left), x)
 
 
 @pytest.mark.soak

@@ -46,7 +46,7 @@ def _follow(view: View) -> Action:
     urgent = min(opponents) <= FEW_CARDS
     found = list(options(view.hand, public.options.x, table.combination))
     for option in found:
-        if len(option.play.cards) + len(option.play.reading.stands) == len(view.hand):
+        if option.play.size == len(view.hand):
             return option.play
     if public.options.team_of(winner) == team:
         return PASS

@@ -60,7 +60,7 @@ def _lead(view: View, weights: Weights) -> Action:
         left = code - option.code
         if not left:
             return GOES_OUT
-        size = _size(option)
+        size = option.play.size
         beaten = 1 - winning_chance(option.combination, x)
         value = weights.per_card * size - splitter.price(left)
         if len(splitter.split(left)) == 1:
@@ -117,10 +117,6 @@ def _give(view: View) -> Action:
         return team_of(seat) != team_of(view.seat), public.sizes[seat], seat != view.seat
 
     return LEAD[min(receivers(public), key=price)]
-
-
-def _size(option: Option) -> int:
-    return len(option.play.cards) + len(option.play.reading.stands)
 
 
 def _sizes(view: View) -> tuple[list[int], list[int]]:
