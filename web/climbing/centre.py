@@ -112,6 +112,8 @@ def _cards(moment: Moment, seat: Seat, play: Play) -> Iterator[Node]:
                 "class": classes(winning=moment.read_out),
                 "data-card": text,
                 "data-from": str(seat),
+                # Cleared away to the winner of the round, who played last.
+                "data-to": str(seat) if moment.read_out else None,
                 "data-stands": rank_text(rank, moment.x) if bacon else None,
             },
             face(card or BACON, rank_text(rank, moment.x), suit),

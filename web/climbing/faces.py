@@ -48,7 +48,7 @@ def bacon_face(rank: str = "", suit: str = "") -> Node:
 def _rank(text: str) -> Node:
     props: dict[str, Prop] = {"class": "rank", "x": 29, "y": 43}
     if len(text) > 1:
-        props |= {"textLength": 42, "lengthAdjust": "spacingAndGlyphs"}
+        props |= {"x": 33, "textLength": 38, "lengthAdjust": "spacingAndGlyphs"}
     return h("text", props, text)
 
 

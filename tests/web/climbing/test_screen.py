@@ -48,6 +48,14 @@ def test_the_table_shows_what_is_to_be_beaten_and_what_bacon_stands_for() -> Non
     assert shown == [None, "6", None]
 
 
+def test_a_finished_round_is_cleared_away_to_its_winner() -> None:
+    start = position("bacon4", "9r 9g 1r", *THREE)
+    lying = screen.middle(scene(start, "0: play 9r 9g; pass; pass", cleared=0))
+    assert [it.props.get("data-to") for it in find(lying, class_="card")] == [None, None]
+    over = screen.middle(scene(start, "0: play 9r 9g; pass; pass; pass", cleared=0))
+    assert [it.props.get("data-to") for it in find(over, class_="card")] == ["0", "0"]
+
+
 def test_a_flush_shows_the_suit_of_its_bacon_card() -> None:
     start = position("bacon4", "1r 2r 3r 4r W 9b", *THREE)
     middle = screen.middle(scene(start, "0: play 1r 2r 3r 4r W=5r"))
