@@ -37,6 +37,9 @@ FAULTS = """() => {
 
   if (document.documentElement.scrollWidth > innerWidth)
     faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  for (const it of root.querySelectorAll(".scroll"))
+    if (innerWidth >= 360 && it.scrollWidth > it.clientWidth + SLACK)
+      faults.push(`${said(it)} scrolls sideways`);
 
   const BOXES = "button, .seat, .bubble, .prompt, .ticket, .question, .notice, .bar, .mini, legend";
   const texts = [];
@@ -187,11 +190,12 @@ def test_start_and_dialogs_fit(seated: Callable[..., Person], language: str, the
         person.press("new")
         person.page.wait_for_selector(".table")
         faults.look("draw")
-        person.open_file(positions.last_card())
-        for name in DIALOGS:
-            person.opens(name)
-            faults.look(name)
-            person.closes()
+        for record in (positions.last_card(), climbing.found("bacon4", climbing.own_turn).record()):
+            person.open_file(record)
+            for name in DIALOGS:
+                person.opens(name)
+                faults.look(name)
+                person.closes()
         person.opens("menu").locator('[data-command="new"]').click()
         person.page.wait_for_selector('dialog[data-dialog="leave"]')
         faults.look("leave")

@@ -8,7 +8,7 @@ from typing import Any
 
 from bacon.game import MATCH_OVER
 from web.about import about
-from web.nodes import Node, h
+from web.nodes import Node, classes, h
 from web.scene import Scene
 from web.state import SETTINGS, Ui
 from web.words import HERE, LANGUAGES, Line, Words
@@ -21,6 +21,7 @@ SHOWN_SETTINGS = {
     "sort": "climbing",
     "auto_pass": "climbing",
 }
+MOST_COLUMNS = 4  # that a phone has room for
 
 
 def dialog(
@@ -246,20 +247,28 @@ def _block(block: Any) -> Node:
         return h("p", None, block)
     if "list" in block:
         return h("ul", None, *(h("li", None, item) for item in block["list"]))
-    table = block["table"]
+    head, rows = block["table"]["head"], block["table"]["rows"]
+    # A table of many columns becomes a list on a phone, each cell below its own heading.
     return h(
         "div.scroll",
         {"tabindex": "0"},
         h(
             "table",
-            None,
-            h("thead", None, h("tr", None, *(h("th", None, cell) for cell in table["head"]))),
+            {"class": classes(wide=len(head) > MOST_COLUMNS)},
+            h("thead", None, h("tr", None, *(h("th", None, cell) for cell in head))),
             h(
                 "tbody",
                 None,
                 *(
-                    h("tr", None, *(h("td", None, str(cell)) for cell in row))
-                    for row in table["rows"]
+                    h(
+                        "tr",
+                        None,
+                        *(
+                            h("td", {"data-head": title}, str(cell))
+                            for title, cell in zip(head, row, strict=True)
+                        ),
+                    )
+                    for row in rows
                 ),
             ),
         ),
