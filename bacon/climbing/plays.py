@@ -5,7 +5,7 @@ multiply the choices, except in the flush bombs, which have tables of their own.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
 from itertools import accumulate, chain, combinations, product
 from math import prod
@@ -47,7 +47,7 @@ class Block(NamedTuple):
     held: int
     picks: tuple[int, ...]
     choose: Callable[[list[Any]], Sequence[Any]]
-    readings: tuple[Reading, ...] | tuple[tuple[Reading], ...]
+    readings: tuple[Reading, ...] | tuple[tuple[Reading, *tuple[Card, ...]], ...]
     number: int
     repeated: bool
     flushable: bool
@@ -154,8 +154,9 @@ _holding: Final = lru_cache(maxsize=32)(Holding)
 class Plays(Sequence[Action]):
     """What may be done: first what is given, then every play of a hand that beats the table.
 
-    Each is there once, in canonical form. The order is fixed: flush bombs, then by number cards,
-    low ones first. All are counted, and any one can be picked, without writing them out.
+    Each is there once, in canonical form. Flush bombs come first, then the others by their lowest
+    number card; two plays come in the same order in every hand that holds both. All are counted,
+    and any one can be picked, without writing them out.
     """
 
     __slots__ = ("_blocks", "_choices", "_ends", "_first")
@@ -173,7 +174,8 @@ class Plays(Sequence[Action]):
         self._first = first
         bombs = holding.flushes(x, table) if holding.suits else ()
         if bombs:
-            self._first = (*first, *bombs, *self._taken_apart(bombs))
+            self._first = (*first, *bombs)
+            self._take_apart({play.cards for play in bombs if not play.reading.stands})
         counts = holding.counts
         sizes: list[int] = [
             prod(choose(counts)) * number for _, _, choose, _, number, _, _ in self._blocks
@@ -227,15 +229,20 @@ class Plays(Sequence[Action]):
         plays = product(readings, *choose(self._choices))
         return map(Play, map(chain.from_iterable, plays) if repeated else plays)
 
-    def _taken_apart(self, bombs: Iterable[Play]) -> list[Play]:
-        """Write out the straights and stretches that could be of one suit, without those (C8)."""
-        pure = {play.cards for play in bombs if not play.reading.stands}
-        if not pure:
-            return []
-        flushable = [block for block in self._blocks if block.flushable]
-        self._blocks = [block for block in self._blocks if not block.flushable]
-        plays = chain.from_iterable(map(self._written, flushable))
-        return [play for play in plays if play.cards not in pure]
+    def _take_apart(self, flushes: Set[tuple[Card, ...]]) -> None:
+        """Leave the cards that are flush bombs out of the straights and stretches (C8)."""
+        if flushes:
+            self._blocks = [
+                self._without(block, flushes) if block.flushable else block
+                for block in self._blocks
+            ]
+
+    def _without(self, block: Block, flushes: Set[tuple[Card, ...]]) -> Block:
+        """Return a block with its plays written out, so that there is nothing left to choose."""
+        plays = tuple(play for play in self._written(block) if play.cards not in flushes)
+        return block._replace(
+            picks=(), choose=_getter(()), readings=plays, number=len(plays), repeated=True
+        )
 
 
 @cache

@@ -93,7 +93,7 @@ class Climbing(Game[State, View, Action]):
         return View(public, seat, hands[seat])
 
     def legal_actions(self, view: View) -> Sequence[Action]:
-        """Return every legal action once: a pass, flush bombs, other plays by number cards."""
+        """Return every legal action once: a pass, then plays in the order of `Plays`."""
         public = view.public
         if public.to_act != view.seat:
             return ()

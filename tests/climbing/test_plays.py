@@ -34,12 +34,17 @@ def random_table(generator: Generator, top: int) -> tuple[str, int] | None:
     return kind.name, kind.length + generator.below(top + 2 - kind.length)
 
 
+def plays_of(hand: list[str], x: int, table: tuple[str, int] | None) -> Plays:
+    """Return the legal plays of a hand on a table."""
+    on = None if table is None else Combination(KINDS[table[0]], table[1])
+    return Plays(sort_hand(cards(" ".join(hand))), x, on)
+
+
 def check_plays(generator: Generator, variant: str) -> None:
     """Check the legal plays of a random hand on a random table: listed, counted and picked."""
     x = FORMS[variant][3] + 1
     hand, table = random_hand(generator, variant), random_table(generator, x - 1)
-    on = None if table is None else Combination(KINDS[table[0]], table[1])
-    legal = Plays(sort_hand(cards(" ".join(hand))), x, on)
+    legal = plays_of(hand, x, table)
     texts = list(map(str, legal))
     assert sorted(texts) == sorted(set(brute.plays(hand, x, table)))
     assert len(legal) == len(texts)
@@ -51,6 +56,20 @@ def test_legal_plays_equal_brute_force(variant: str) -> None:
     generator = Generator(f"plays {variant}")
     for _ in range(scaled(250)):
         check_plays(generator, variant)
+
+
+@pytest.mark.parametrize("variant", FORMS)
+def test_plays_come_in_the_same_order_whatever_else_is_in_the_hand(variant: str) -> None:
+    generator = Generator(f"order {variant}")
+    x = FORMS[variant][3] + 1
+    for _ in range(scaled(60)):
+        low = 1 + generator.below(x - 6)
+        flush = [f"{rank}g" for rank in range(low, low + 6)]
+        hand, table = [*random_hand(generator, variant), *flush], random_table(generator, x - 1)
+        fewer = [card for card in hand if generator.below(4)]
+        places = {play: place for place, play in enumerate(plays_of(hand, x, table))}
+        found = [places[play] for play in plays_of(fewer, x, table)]
+        assert found == sorted(found)
 
 
 @pytest.mark.parametrize("variant", FORMS)
