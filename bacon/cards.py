@@ -23,7 +23,8 @@ class Card:
         return f"card({self.text!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return card, (self.text,)
+        # Not by its text alone: where it is read, the game may not have been imported yet.
+        return new_card, (self.text, self.rank, self.suit)
 
 
 _CARDS: dict[str, Card] = {}

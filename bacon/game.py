@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from bacon.cards import Card
@@ -28,6 +29,10 @@ class Refused(ValueError):
     def __init__(self, key: str, **slots: str) -> None:
         self.reason = Reason(key, {name: quoted(text) for name, text in slots.items()})
         super().__init__(self.reason.sentence())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # By its reason: what the base class would call this with again is the sentence.
+        return partial(type(self), self.reason.key, **self.reason.slots), ()
 
 
 class IllegalAction(Refused):

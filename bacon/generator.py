@@ -25,7 +25,12 @@ class Generator:
         self._size = 0
 
     def below(self, limit: int) -> int:
-        """Return a whole number from 0 to limit - 1, each equally likely; limit is at least 1."""
+        """Return a whole number from 0 to limit - 1, each equally likely.
+
+        Raises ValueError when the limit is below 1: there is nothing to choose from.
+        """
+        if limit < 1:
+            raise ValueError(f"nothing is below {limit}")
         bits = (limit - 1).bit_length()
         mask = (1 << bits) - 1
         while True:
@@ -38,7 +43,7 @@ class Generator:
                 return value
 
     def choice(self, items: Sequence[Item]) -> Item:
-        """Return one of the items, each equally likely; there is at least one."""
+        """Return one of the items, each equally likely; raises ValueError when there is none."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[Item]) -> tuple[Item, ...]:

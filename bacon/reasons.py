@@ -67,7 +67,7 @@ def quoted(value: object) -> str:
     if isinstance(value, (dict, list)):  # may be too deep to be written out
         return "{...}" if isinstance(value, dict) else "[...]"
     text = " ".join(str(value).split())
-    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
 
 
 class Reason(NamedTuple):

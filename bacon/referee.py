@@ -4,12 +4,10 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
-from bacon.cards import Card
 from bacon.game import AnyGame, Facts, Refused, Seat
 from bacon.reasons import quoted
 from bacon.record import is_number, is_text, is_texts, read_json
 from bacon.table import Table
-from bacon.variants import find_variant
 
 Answer: TypeAlias = dict[str, Any]
 
@@ -99,13 +97,12 @@ class Referee:
         seed = _field(request, "seed", is_text, default=None)
         if seed is None and request.get("deck") is None:
             raise BadRequest("deck_missing")
-        game, _ = find_variant(variant)
         self._table = Table.begin(
             variant,
             options,
             seed=seed,
             dealer=_field(request, "dealer", is_number, default=None),
-            deck=_deck(request, game),
+            deck=_deck(request),
         )
         return position(self._table)
 
@@ -115,7 +112,7 @@ class Referee:
         return position(table)
 
     def _deal(self, request: Mapping[str, Any]) -> Answer:
-        self.table.deal(_deck(request, self.table.game))
+        self.table.deal(_deck(request))
         return position(self.table)
 
     def _state(self, request: Mapping[str, Any]) -> Answer:
@@ -162,9 +159,9 @@ def _field(
     return value
 
 
-def _deck(request: Mapping[str, Any], game: AnyGame) -> list[Card] | None:
-    texts = _field(request, "deck", is_texts, default=None)
-    return None if texts is None else [game.parse_card(text) for text in texts]
+def _deck(request: Mapping[str, Any]) -> list[str] | None:
+    deck: list[str] | None = _field(request, "deck", is_texts, default=None)
+    return deck
 
 
 def _refusal(error: Refused) -> Answer:

@@ -4,12 +4,13 @@ The table is the only thing here that changes. It checks every action, keeps eac
 the start, and so can undo, save and replay. A refused request leaves it as it was.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self, TypeAlias
 
+from bacon.bots.bot import Bot
 from bacon.cards import Card
-from bacon.game import AnyGame, DealerDraw, IllegalAction, Options, Refused, Seat
+from bacon.game import AnyGame, DealerDraw, IllegalAction, Options, Refused, Seat, Standing
 from bacon.generator import Generator
 from bacon.reasons import quoted
 from bacon.record import (
@@ -23,6 +24,9 @@ from bacon.record import (
     read_record,
 )
 from bacon.variants import find_variant
+
+Deck: TypeAlias = Sequence[Card | str]
+"""The pack in the order in which it is dealt: cards, or their text forms."""
 
 
 class Step(NamedTuple):
@@ -63,12 +67,13 @@ class Table:
         *,
         seed: str | None = None,
         dealer: Seat | None = None,
-        deck: Sequence[Card] | None = None,
+        deck: Deck | None = None,
         seats: Sequence[str] | None = None,
     ) -> Self:
         """Return a table with the first deal dealt, from the deck, or else from the seed.
 
-        Without a dealer, the seed's generator draws one. `seats` are labels for the players.
+        A deck holds cards or their text forms. Without a dealer, the seed's generator draws one.
+        `seats` are labels for the players.
         Raises Refused when the variant, an option, the dealer, the deck or the seats are wrong.
         """
         table = cls._laid(variant, options or {}, seed, dealer, seats)
@@ -118,11 +123,9 @@ class Table:
         state = self.game.apply(self.state, seat, action)
         self._steps.append(Step(state, seat=seat, action=action))
 
-    def deal(self, deck: Sequence[Card] | None = None) -> None:
+    def deal(self, deck: Deck | None = None) -> None:
         """Deal the next deal, from the deck or from the seed; raises Refused."""
-        standing = self.game.carry(self.state)
-        dealt = tuple(deck) if deck is not None else self._shuffled(standing.number)
-        self._steps.append(Step(self.game.deal(standing, dealt), deck=dealt))
+        self._deal_as(self.game.carry(self.state), deck)
 
     def undo(self) -> None:
         """Take the last action or deal back; raises Refused right after the start."""
@@ -172,9 +175,15 @@ class Table:
         _check_seat(options, dealer)
         return cls(game, options, dealer, seed=seed, draw=draw, seats=seats)
 
-    def _deal_first(self, deck: Sequence[Card] | None) -> None:
-        standing = self.game.begin(self.options, self.first_dealer)
-        dealt = tuple(deck) if deck is not None else self._shuffled(standing.number)
+    def _deal_first(self, deck: Deck | None) -> None:
+        self._deal_as(self.game.begin(self.options, self.first_dealer), deck)
+
+    def _deal_as(self, standing: Standing, deck: Deck | None) -> None:
+        if deck is None:
+            dealt = self._shuffled(standing.number)
+        else:
+            parse = self.game.parse_card
+            dealt = tuple(parse(card) if isinstance(card, str) else card for card in deck)
         self._steps.append(Step(self.game.deal(standing, dealt), deck=dealt))
 
     def _shuffled(self, number: int) -> tuple[Card, ...]:
@@ -184,11 +193,10 @@ class Table:
         return Generator(self.seed).fork(f"deal {number}").shuffled(self.game.pack(self.options))
 
     def _replay(self, number: int, deal: DealRecord) -> None:
-        deck = [self.game.parse_card(text) for text in deal.deck]
         if number == 1:
-            self._deal_first(deck)
+            self._deal_first(deal.deck)
         else:
-            self.deal(deck)
+            self.deal(deal.deck)
         for count, (seat, text) in enumerate(deal.actions, start=1):
             try:
                 self.act(seat, text)
@@ -214,9 +222,7 @@ def _check_seat(options: Options, seat: object) -> None:
         raise Refused("unknown_seat", seat=quoted(seat))
 
 
-def play_out(
-    table: Table, bots: Sequence[Callable[[Any, Generator], Any]], generator: Generator
-) -> None:
+def play_out(table: Table, bots: Sequence[Bot], generator: Generator) -> None:
     """Play the match to its end, a bot at each seat; the later decks come from the seed."""
     while not table.game.winners(table.state):
         seat = table.to_act

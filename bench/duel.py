@@ -7,17 +7,13 @@ A deal is won by the team that scores more in it; a pair by the side with more p
 
 import argparse
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
-from bacon.bots import bots_of
+from bacon.bots import Bot, bots_of
 from bacon.game import AnyGame, Options
 from bacon.generator import Generator
 from bacon.variants import find_variant
-
-Bot = Callable[[Any, Generator], Any]
 
 
 @dataclass

@@ -33,12 +33,13 @@ def test_the_examples_in_the_code_are_true(module: str) -> None:
     assert not failed
 
 
-def test_the_example_of_the_readme_runs() -> None:
-    blocks = re.findall(r"```python\n(.*?)```", text_of(ROOT / "README.md"), re.DOTALL)
+@pytest.mark.parametrize("name", ["README.md", "docs/library.md"])
+def test_the_examples_in_the_documents_run(name: str) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", text_of(ROOT / name), re.DOTALL)
     assert blocks
     for block in blocks:
         with redirect_stdout(StringIO()) as written:
-            exec(compile(block, "README.md", "exec"), {})
+            exec(compile(block, name, "exec"), {})
         assert written.getvalue().strip()
 
 

@@ -35,6 +35,15 @@ class Stream:
                 return value
 
 
+def test_nothing_cannot_be_chosen_from() -> None:
+    generator = Generator("breakfast")
+    for limit in (0, -1):
+        with pytest.raises(ValueError, match="nothing is below"):
+            generator.below(limit)
+    with pytest.raises(ValueError, match="nothing is below"):
+        generator.choice([])
+
+
 def test_known_values() -> None:
     generator = Generator("breakfast")
     assert [generator.below(52) for _ in range(12)] == [0, 13, 17, 34, 30, 0, 46, 6, 47, 43, 16, 24]

@@ -1,7 +1,9 @@
 """Every reason that the engine can give has a sentence, and every slot of it is filled."""
 
 import ast
+import pickle
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
@@ -9,7 +11,8 @@ from typing import NamedTuple
 import pytest
 
 import bacon
-from bacon.reasons import SENTENCES, Reason
+from bacon.game import Refused
+from bacon.reasons import LONGEST_QUOTE, SENTENCES, Reason
 
 ENGINE = Path(bacon.__path__[0])
 SOURCES = sorted(path for path in ENGINE.rglob("*.py") if path.name != "reasons.py")
@@ -77,6 +80,17 @@ def test_every_reason_given_has_a_sentence_whose_slots_are_filled(it: Given) -> 
     assert it.key in SENTENCES
     if it.slots is not None:
         assert it.slots == slots_of(it.key)
+
+
+def test_refusals_come_through_a_pickle_or_a_copy_whole() -> None:
+    kinds = [Refused]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+        refused = kind("unknown_card", text="x" * 2 * LONGEST_QUOTE)
+        for same in (pickle.loads(pickle.dumps(refused)), copy(refused)):
+            assert type(same) is kind
+            assert (same.reason, str(same)) == (refused.reason, str(refused))
+    assert len(kinds) > 5
 
 
 def test_no_sentence_is_left_over() -> None:

@@ -394,6 +394,22 @@ def test_answers_come_in_order_and_in_plain_letters() -> None:
 
 
 @pytest.mark.cpython
+def test_the_process_ends_quietly_when_nobody_listens() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bacon", "referee"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdout.close()
+    _, errors = process.communicate(b"{}\n" * 10, timeout=30)
+    assert errors == b""
+    assert process.returncode == 0
+
+
+@pytest.mark.cpython
 def test_the_process_answers_every_line_and_ends_with_status_0() -> None:
     lines = [
         b'{"cmd": "new", "variant": "tricks", "seed": "a", "dealer": 0}',

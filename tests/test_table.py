@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bacon.bots import bots_of
-from bacon.game import IllegalAction, Refused
+from bacon.game import BadText, IllegalAction, Refused
 from bacon.generator import Generator
 from bacon.record import read_text
 from bacon.table import Table, play_out
@@ -227,3 +227,12 @@ def test_bots_play_a_match_out(rules: Rules) -> None:
     players = [list(bots.values())[seat % len(bots)] for seat in range(table.options.players)]
     play_out(table, players, Generator("bots"))
     assert table.game.winners(table.state)
+
+
+def test_a_deck_may_hold_cards_or_their_text_forms() -> None:
+    game, options = VARIANTS["tricks"]
+    pack = game.pack(options)
+    table = Table.begin("tricks", dealer=0, deck=[str(card) for card in pack])
+    assert table.state == Table.begin("tricks", dealer=0, deck=pack).state
+    with pytest.raises(BadText):
+        Table.begin("tricks", dealer=0, deck=["5r", *map(str, pack[1:])])

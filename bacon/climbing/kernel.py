@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from bacon.climbing.actions import Action, Play
 from bacon.climbing.plays import Holding, Plays
-from bacon.climbing.score import certain_points, phase_after_out
-from bacon.climbing.state import ANSWERING, GIVING, State, may_lead, next_holder
+from bacon.climbing.score import ending
+from bacon.climbing.state import ANSWERING, GIVING, State, may_lead, next_holder, round_is_won
 from bacon.game import Seat
 
 
@@ -54,15 +54,13 @@ def play_out(state: State, below: Callable[[int], int]) -> Outcome:
             table, winner = play.combination, seat
             if not sizes[seat]:
                 out = (*out, seat)
-                points = certain_points(options, out)
-                scores = tuple(map(sum, zip(standing.scores, points, strict=True)))
-                if phase_after_out(standing, out, scores) is not None:
+                if ending(standing, out) is not None:
                     break
             seat = next_holder(sizes, seat)
             continue
         assert winner is not None
         following = next_holder(sizes, seat)
-        if (winner - seat - 1) % len(sizes) <= (following - seat - 1) % len(sizes):
+        if round_is_won(sizes, winner, seat, following):
             choice = may_lead(options, sizes, winner)
             if len(choice) == 1:
                 following, table = choice[0], None

@@ -12,7 +12,7 @@ from bacon.climbing import actions, cards
 from bacon.climbing.actions import ANSWERS, ASK, LEAD, PASS, Action, Play, Say
 from bacon.climbing.cards import BACON, BACON_EACH, sort_hand
 from bacon.climbing.plays import Plays
-from bacon.climbing.score import certain_points, next_standing, phase_after_out
+from bacon.climbing.score import ending, next_standing
 from bacon.climbing.state import (
     ANSWERING,
     FOLLOWING,
@@ -26,6 +26,7 @@ from bacon.climbing.state import (
     next_holder,
     partners_with_cards,
     receivers,
+    round_is_won,
 )
 from bacon.game import (
     MATCH_OVER,
@@ -239,17 +240,13 @@ def _play(state: State, play: Play) -> State:
         hand = hand[: len(hand) - len(reading.stands)]  # bacon cards are last
         bacon = (*bacon[:seat], left, *bacon[seat + 1 :])
     sizes = (*public.sizes[:seat], len(hand), *public.sizes[seat + 1 :])
-    public = Public(
-        public.standing,
-        public.scores,
-        FOLLOWING,
-        next_holder(sizes, seat),
-        sizes,
-        bacon,
-        public.leader,
+    public = public._replace(
+        phase=FOLLOWING,
+        to_act=next_holder(sizes, seat),
+        sizes=sizes,
+        bacon=bacon,
         table=play,
         winner=seat,
-        out=public.out,
         history=(*public.history, (seat, play)),
     )
     if not hand:
@@ -259,37 +256,23 @@ def _play(state: State, play: Play) -> State:
 
 def _after_out(public: Public, out: tuple[Seat, ...]) -> Public:
     """End the deal or the match when the rules say so (C20, C28 to C31)."""
-    standing = public.standing
-    points = certain_points(public.options, out)
-    scores = tuple(map(sum, zip(standing.scores, points, strict=True)))
-    phase = phase_after_out(standing, out, scores)
-    if phase is None:
+    end = ending(public.standing, out)
+    if end is None:
         return public._replace(out=out)
-    return public._replace(phase=phase, to_act=None, out=out, scores=scores, points=points)
+    return public._replace(
+        phase=end.phase, to_act=None, out=out, scores=end.scores, points=end.points
+    )
 
 
 def _pass(state: State, _: Say) -> State:
     """Pass the turn on; back at the last play, its player has won the round (C14 to C16)."""
     public, hands = state
-    seat, winner, sizes = public.to_act, public.winner, public.sizes
+    seat, winner = public.to_act, public.winner
     assert seat is not None and winner is not None
     history = (*public.history, (seat, PASS))
-    following = next_holder(sizes, seat)
-    if (winner - seat - 1) % len(sizes) > (following - seat - 1) % len(sizes):
-        public = Public(
-            public.standing,
-            public.scores,
-            FOLLOWING,
-            following,
-            sizes,
-            public.bacon,
-            public.leader,
-            public.table,
-            winner,
-            out=public.out,
-            history=history,
-        )
-        return State(public, hands)
+    following = next_holder(public.sizes, seat)
+    if not round_is_won(public.sizes, winner, seat, following):
+        return State(public._replace(to_act=following, history=history), hands)
     public = public._replace(phase=GIVING, to_act=winner, table=None, history=history)
     choice = receivers(public)
     return State(_led_by(public, choice[0]) if len(choice) == 1 else public, hands)

@@ -1,6 +1,7 @@
 """What a deal is worth, when the match ends, and who deals and leads next (C20 to C31)."""
 
 from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 from bacon.climbing.state import ClimbingOptions, ClimbingStanding
 from bacon.game import DEAL_OVER, MATCH_OVER, Seat
@@ -28,20 +29,25 @@ def _certain(options: ClimbingOptions, out: tuple[Seat, ...], team: tuple[Seat, 
     return sum(settled) + sum(options.worth[options.players - left :])
 
 
-def phase_after_out(
-    standing: ClimbingStanding, out: tuple[Seat, ...], scores: tuple[int, ...]
-) -> str | None:
-    """Return what is over now that a player went out, or None when the deal goes on.
+class Ending(NamedTuple):
+    """What is over, the deal or the match; its points, and with them the scores by team."""
 
-    `scores` are those before the deal with the certain points added.
-    """
+    phase: str
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+def ending(standing: ClimbingStanding, out: tuple[Seat, ...]) -> Ending | None:
+    """Return what is over now that a player went out, or None: the deal goes on (C28 to C31)."""
     options = standing.options
     assert isinstance(options, ClimbingOptions)
+    points = certain_points(options, out)
+    scores = tuple(map(sum, zip(standing.scores, points, strict=True)))
     over = deal_is_over(options, out)
     ends = _team_match_ends if options.partners else _match_ends
     if ends(standing, options, out, scores, over):
-        return MATCH_OVER
-    return DEAL_OVER if over else None
+        return Ending(MATCH_OVER, points, scores)
+    return Ending(DEAL_OVER, points, scores) if over else None
 
 
 def _team_match_ends(

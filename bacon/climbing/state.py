@@ -105,6 +105,15 @@ def next_holder(sizes: Sequence[int], seat: Seat) -> Seat:
     return seat
 
 
+def round_is_won(sizes: Sequence[int], winner: Seat, seat: Seat, following: Seat) -> bool:
+    """Return whether the last play stands once the seat has passed (C14 to C16).
+
+    So it is when the turn would come back to the winner, or pass the winner who is out.
+    """
+    players = len(sizes)
+    return (winner - seat - 1) % players <= (following - seat - 1) % players
+
+
 def partners_with_cards(options: ClimbingOptions, sizes: Sequence[int], seat: Seat) -> list[Seat]:
     """Return the partners of the seat who still have cards, in order of seats."""
     team = options.teams[options.team_of(seat)]

@@ -3,7 +3,7 @@
 import pytest
 
 from bacon.climbing import CLIMBING
-from bacon.climbing.score import certain_points, deal_is_over, phase_after_out
+from bacon.climbing.score import certain_points, deal_is_over, ending
 from bacon.climbing.state import ClimbingOptions
 from tests.climbing.deals import play, position, standing_of
 
@@ -115,10 +115,6 @@ ENDS = [
 ]
 
 
-def scores_after(before: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(map(sum, zip(before, points, strict=True)))
-
-
 @pytest.mark.parametrize(("variant", "before", "number", "out", "over", "after"), ENDS)
 def test_c28_to_c31_what_is_over_when_a_player_goes_out(
     variant: str,
@@ -129,10 +125,11 @@ def test_c28_to_c31_what_is_over_when_a_player_goes_out(
     after: tuple[int, ...],
 ) -> None:
     standing = standing_of(variant, scores=before, number=number)
-    scores = scores_after(before, certain_points(options_of(variant), out))
-    assert phase_after_out(standing, out, scores) == over
-    if over is not None:
-        assert scores == after
+    end = ending(standing, out)
+    if over is None:
+        assert end is None
+    else:
+        assert end == (over, certain_points(options_of(variant), out), after)
 
 
 def test_c31_who_shares_the_win_when_the_option_says_so() -> None:
