@@ -42,6 +42,10 @@ FORGET = """try {
   if (!sessionStorage.length) localStorage.clear();
   sessionStorage.setItem("begun", "true");
 } catch {}"""
+# Storage that takes nothing more.
+FULL = """Storage.prototype.setItem = () => {
+  throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+};"""
 READY = "html[data-ready=true]"
 FAILED = ".py-error"
 START_MS = 60_000
@@ -170,6 +174,15 @@ def await_ready(page: Page) -> None:
     page.wait_for_selector(f"{READY}, {FAILED}", state="attached", timeout=START_MS)
     if failure := page.query_selector(FAILED):
         pytest.fail(f"the page did not start: {failure.inner_text()}")
+
+
+def open_tab(context: BrowserContext, address: str, manners: Manners) -> Page:
+    """Open the site in a tab and wait until Python drives it."""
+    page = context.new_page()
+    manners.watch(page)
+    page.goto(address)
+    await_ready(page)
+    return page
 
 
 @pytest.fixture

@@ -6,13 +6,13 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from bacon.game import Refused
 from bacon.record import FORMAT, read_text
 from bacon.table import Table
 from e2e import positions
-from e2e.conftest import await_ready
+from e2e.conftest import FULL, PHONE, PROFILE, Manners, await_ready, open_tab
 from e2e.driver import Person, kept, kept_script, scores
 from web.words import LANGUAGES, Line, Words
 
@@ -21,9 +21,6 @@ SLOW = {"speed": "slow"}
 BLOCKED = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
 });"""
-FULL = """Storage.prototype.setItem = () => {
-  throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-};"""
 MARKUP = '<img src=x onerror="window.broken=true"><b>bold</b>'
 
 
@@ -70,6 +67,26 @@ def test_without_storage_the_match_goes_on_and_that_is_said_once(
     expect(person.page.locator(".notice")).to_have_count(0)
     record = json.loads(person.saves())
     assert Table.load(record).record(record["build"]) == record
+
+
+def test_two_tabs_do_not_overwrite_each_other(
+    browser: Browser, site: str, manners: Manners
+) -> None:
+    context = browser.new_context(**PROFILE, base_url=site, viewport=PHONE)
+    context.add_init_script(kept_script("settings", json.dumps({"speed": "instant"})))
+    first = Person(open_tab(context, "./", manners))
+    first.open_file(positions.own_lead())
+    second = Person(open_tab(context, "./", manners))
+    assert second.awaited().position == first.awaited().position
+    first.act("play As")
+    assert notice(second.page) == Words("en")("notice.elsewhere")
+    played = first.awaited()
+    before = second.sees()
+    second.page.locator('[data-command="take-over"]').click()
+    second.await_change(before.stamp)
+    assert second.awaited().position == played.position
+    expect(second.page.locator(".notice")).to_have_count(0)
+    context.close()
 
 
 def whole() -> str:

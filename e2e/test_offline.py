@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from bacon.game import MATCH_OVER
 from e2e.chromium import launch_again
 from e2e.climber import Climber
-from e2e.conftest import DIST, PHONE, Manners, await_ready
+from e2e.conftest import DIST, FULL, PHONE, Manners, await_ready, open_tab
 from e2e.driver import Person, kept_script
 from e2e.hosts import MARKS, PREFIX, Host, marked
 from tools.build import KILL_SWITCH, ROOT
@@ -57,15 +57,6 @@ def visit(
     yield start
     for context in contexts:
         context.close()
-
-
-def open_tab(context: BrowserContext, address: str, manners: Manners) -> Page:
-    """Open the site in a tab and wait until Python drives it."""
-    page = context.new_page()
-    manners.watch(page)
-    page.goto(address)
-    await_ready(page)
-    return page
 
 
 def until(page: Page, script: str) -> None:
@@ -157,6 +148,30 @@ def test_an_update_waits_for_the_player_and_is_then_whole(
             notice(tab).to_be_hidden()
         assert caches(page) == [f"bacon:{PREFIX}:{stamp}"]
         assert person.awaited().position == before
+
+
+def test_an_update_never_takes_a_match_that_lives_on_the_page_alone(
+    visit: Callable[[], Page], host: Host, manners: Manners, tmp_path: Path
+) -> None:
+    page = visit()
+    await_kept(page)
+    other = open_tab(page.context, host.address, manners)
+    page.evaluate(f"() => {{ {FULL} }}")
+    person = Person(page)
+    person.begins()
+    marked(DIST, tmp_path / "1", "1")
+    host.site = tmp_path / "1"
+    page.evaluate(UPDATE)
+    notice(page).to_contain_text(sentences("en")["update.unkept"], timeout=WAIT_MS)
+    expect(page.locator("#update .kept")).to_be_hidden()
+    page.locator('[data-update="later"]').click()
+    other.locator('[data-update="accept"]').click()
+    await_marks(other, "1")
+    notice(page).to_be_visible()
+    page.locator('[data-command="put-away"]').click()
+    person.act(person.awaited().legal[0])
+    page.locator('[data-update="accept"]').click()
+    await_marks(page, "1")
 
 
 def test_later_means_later(visit: Callable[[], Page], host: Host, tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ Commands are texts. Controls carry them, and tests use the same attributes:
 `data-action`   what a seat does, in its text form: "pass", "pick up", "pick up alone", "allow",
                 "refuse", "discard 9h", "play As". Sent to the table as the person's action.
 `data-command`  new | leave | next-deal | undo | skip | open NAME | close | set NAME VALUE |
-                choose NAME VALUE | save-file | load-file | replace | export-kept | put-away |
-                hint KEY.
+                choose NAME VALUE | save-file | load-file | replace | export-kept | forget-kept |
+                elsewhere KEY | take-over | put-away | hint KEY.
                 Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | suggest.
                 `open` takes menu, rules, last, log, about. On the table itself:
                 skip (ends a wait).
@@ -70,7 +70,7 @@ class Browser(Protocol):
         """The id of this build."""
 
     def paint(self, tree: Node, look: Mapping[str, str]) -> None:
-        """Show the tree; `look` holds language, theme and colours of suits for the page."""
+        """Show the tree; `look` holds what the page itself wears, and whether all is kept."""
 
     def later(self, ms: int) -> None:
         """Call `App.tick` after that time, instead of any earlier call; -1 for never."""
@@ -106,7 +106,8 @@ class App:
             choices=read_choices(self.store.read("choices")),
             settings=Settings.read(self.store.read("settings")),
         )
-        self._warned = False
+        self.kept_elsewhere = False  # by another tab, which this one must not overwrite
+        self._kept = True
         self._spoken = 0
         self._settled = -SETTLE_MS * 1.0
         self._saved = ""
@@ -114,7 +115,7 @@ class App:
         self._words = Words(pick_language(browser.languages()))
         for name, value in (early or {}).items():
             self._early(name, value)
-        self._resume()
+        self.resume()
 
     @property
     def words(self) -> Words:
@@ -175,8 +176,10 @@ class App:
         self._save()
         look = {
             "lang": self.words.language,
+            "title": self.words("page.title"),
             "theme": self.ui.settings.theme,
             "suits": self.ui.settings.suits,
+            "kept": "true" if self._kept or self.match is None else "false",
         }
         self.browser.paint(self.tree(), look)
         wait = self.waits_for()
@@ -295,17 +298,26 @@ class App:
 
     def _save(self) -> None:
         match = self.match
-        if match is None or match.stamp == self._saved:
+        if match is None or match.stamp == self._saved or self.kept_elsewhere:
             return
         self._saved = match.stamp
-        works = self.store.write(self.store.match_key, match.table.record(self.browser.build))
-        if not works and not self._warned:
-            self._warned = True
+        before = self._kept
+        self._kept = self.store.write(self.store.match_key, match.table.record(self.browser.build))
+        if self._kept:
+            self.put_away("notice.not_saved")
+        elif before:
             self.ui = self.ui.change(notice=Line("notice.not_saved"))
             self.say(self.words("notice.not_saved"))
 
-    def _resume(self) -> None:
+    def put_away(self, notice: str) -> None:
+        """Put a notice away, if it is the one that is shown."""
+        if self.ui.notice is not None and self.ui.notice.key == notice:
+            self.ui = self.ui.change(notice=None)
+
+    def resume(self) -> None:
         """Take up the saved match; one that cannot be read is kept aside."""
+        self.kept_elsewhere = False
+        self._saved = ""
         text = self.store.text(self.store.match_key)
         self.ui = self.ui.change(offer=self.store.aside is not None)
         if text is None:
@@ -330,6 +342,8 @@ class App:
         """Sit down at a match, in place of the one before."""
         self.match = match
         self._saved = ""
+        self.kept_elsewhere = False
+        self.put_away("notice.elsewhere")
         self.ui = self.ui.change(dialog=None, selected=(), toast=None, drawn=drawn, cleared=cleared)
 
     def file_text(self) -> str:

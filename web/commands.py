@@ -32,14 +32,16 @@ def _new(app: "App", _: str) -> None:
 def _leave(app: "App", _: str) -> None:
     """Go to the start screen, giving up the match that runs."""
     app.match = None
-    app.store.forget(app.store.match_key)
+    if not app.kept_elsewhere:
+        app.store.forget(app.store.match_key)
+    app.put_away("notice.elsewhere")
     app.ui = app.ui.change(dialog=None, toast=None, selected=(), drawn=None, cleared=0)
 
 
 def _next_deal(app: "App", _: str) -> None:
     if app.match is None:
         return
-    lines = app.match.deal()
+    lines = app.match.deal(app.browser.seed())
     app.ui = app.ui.change(cleared=0, toast=None, selected=())
     app.speak(lines)
 
@@ -114,12 +116,11 @@ def _load_text(app: "App", text: str) -> None:
     try:
         match = Match.load(read_text(text), app.ui.choices)
     except Refused as refused:
-        said = Line("notice.not_loaded", {"why": app.words.reason(refused.reason)})
+        said = Line("notice.not_loaded", {"why": refused.reason})
         app.ui = app.ui.change(notice=said, dialog=None)
         app.say(app.words.line(said))
         return
-    if app.ui.notice is not None and app.ui.notice.key == "notice.not_loaded":
-        app.ui = app.ui.change(notice=None)
+    app.put_away("notice.not_loaded")
     if app.is_running():
         app.opened = match
         app.ui = app.ui.change(dialog="replace")
@@ -140,6 +141,26 @@ def _sit_down(app: "App", match: Match) -> None:
 
 def _export_kept(app: "App", _: str) -> None:
     app.browser.save_file("bacon-kept.txt", app.store.aside or "")
+
+
+def _forget_kept(app: "App", _: str) -> None:
+    app.store.forget_aside()
+    app.ui = app.ui.change(offer=False)
+    app.put_away("notice.bad_saved")
+
+
+def _elsewhere(app: "App", key: str) -> None:
+    """Hear that another tab has kept a text: when it is a match, that one counts from now on."""
+    if app.match is not None and key == app.store.key(app.store.match_key):
+        app.kept_elsewhere = True
+        app.ui = app.ui.change(notice=Line("notice.elsewhere"))
+
+
+def _take_over(app: "App", _: str) -> None:
+    """Go on here with the match that another tab has kept."""
+    app.put_away("notice.elsewhere")
+    app.ui = app.ui.change(dialog=None, selected=(), toast=None, drawn=None)
+    app.resume()
 
 
 def _put_away(app: "App", _: str) -> None:
@@ -166,6 +187,9 @@ COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {
     "load-text": _load_text,
     "replace": _replace,
     "export-kept": _export_kept,
+    "forget-kept": _forget_kept,
+    "elsewhere": _elsewhere,
+    "take-over": _take_over,
     "put-away": _put_away,
     "hint": _hint,
 }

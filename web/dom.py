@@ -122,11 +122,13 @@ class Page:
             self.app.tap(text, repeated=repeated)
 
     def paint(self, tree: Node, look: Mapping[str, str]) -> None:
-        """Show the tree; set language, theme and colours of suits on the page."""
+        """Show the tree; set language, title, theme and the like on the page."""
         page = document.documentElement
         page.lang = look["lang"]
+        document.title = look["title"]
         page.dataset.theme = look["theme"]
         page.dataset.suits = look["suits"]
+        page.dataset.kept = look["kept"]
         window.bacon.paint(json.dumps(tree, ensure_ascii=False), True)
 
     def later(self, ms: int) -> None:

@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any, Final, Self
 
 from bacon.game import IllegalAction, Seat
+from bacon.generator import Generator
 from bacon.reasons import Reason
 from bacon.table import Table
 from bacon.variants import find_variant
@@ -125,10 +126,14 @@ class Match:
         self.table.act(seat, action)
         return self._tell(before)
 
-    def deal(self) -> tuple[Line, ...]:
-        """Deal the next deal and return what it tells; raises Refused."""
-        before = self.public
-        self.table.deal()
+    def deal(self, seed: str) -> tuple[Line, ...]:
+        """Deal the next deal and return what it tells; raises Refused.
+
+        The deck comes from the match's own seed; `seed` is for a match that has none.
+        """
+        before, table = self.public, self.table
+        fresh = Generator(seed).shuffled(table.game.pack(table.options))
+        table.deal(fresh if table.seed is None else None)
         return self._tell(before)
 
     def steps_back(self) -> int:

@@ -6,10 +6,17 @@ from typing import Final
 from web.nodes import Node, h
 from web.words import Line, Words
 
-# What can be done about it, beside putting it away: a command, and the words of its button.
-WAYS_OUT: Final[Mapping[str, tuple[str, str]]] = {
-    "notice.not_saved": ("save-file", "button.save_file"),
-    "notice.bad_saved": ("export-kept", "button.export_kept"),
+# What can be done about it, beside putting it away: commands, and the words of their buttons.
+WAYS_OUT: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
+    "notice.not_saved": (("save-file", "button.save_file"),),
+    "notice.bad_saved": (
+        ("export-kept", "button.export_kept"),
+        ("forget-kept", "button.forget_kept"),
+    ),
+    "notice.elsewhere": (
+        ("save-file", "button.save_file"),
+        ("take-over", "button.take_over"),
+    ),
 }
 
 
@@ -17,9 +24,7 @@ def notice_node(notice: Line | None, words: Words) -> Node | None:
     """Return the notice, or None where there is none."""
     if notice is None:
         return None
-    buttons = [("put-away", "button.close")]
-    if notice.key in WAYS_OUT:
-        buttons.insert(0, WAYS_OUT[notice.key])
+    buttons = (*WAYS_OUT.get(notice.key, ()), ("put-away", "button.close"))
     return h(
         "div.notice",
         {"key": "notice", "role": "status"},

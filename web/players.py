@@ -6,6 +6,7 @@ the page's own thread, so the game always goes on.
 
 import asyncio
 import base64
+import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, Protocol
@@ -97,7 +98,11 @@ class Bots:
                 return legal(view, await asyncio.wait_for(thought, THINK_S))
             except Exception:
                 self._lose(worker)
-        return decide(bot, view, seed)
+        try:
+            return decide(bot, view, seed)
+        except Exception:  # a fault of a bot must not end the game
+            traceback.print_exc()
+            return decide("random", view, seed)
 
     def _lose(self, worker: Worker) -> None:
         """Give a worker up that was late or broke; the next turn asks for another."""

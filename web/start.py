@@ -83,6 +83,7 @@ def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -
             _link(words, "load-file", "button.load_file"),
             _link(words, "open about", "button.about"),
             _link(words, "export-kept", "button.export_kept") if ui.offer else None,
+            _link(words, "forget-kept", "button.forget_kept") if ui.offer else None,
             h("span.build", None, words("build", build=build)) if build else None,
         ),
         notice_node(ui.notice, words),

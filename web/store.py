@@ -5,6 +5,7 @@ that cannot be read is kept under a key of its own.
 """
 
 import json
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 from bacon.record import FORMAT, read_json
@@ -24,13 +25,16 @@ class Shelf(Protocol):
 
 
 class Store:
-    """Reads and writes JSON on a shelf; `works` tells whether the last writing did."""
+    """Reads and writes JSON on a shelf."""
 
     def __init__(self, shelf: Shelf, base: str) -> None:
         self._shelf: Final = shelf
         self._prefix: Final = f"bacon:{base}:"
         self._aside: str | None = None
-        self.works = True
+
+    def key(self, name: str) -> str:
+        """Return the key of a value on the shelf, which carries the path of the site."""
+        return self._prefix + name
 
     @property
     def match_key(self) -> str:
@@ -47,35 +51,39 @@ class Store:
     def text(self, name: str) -> str | None:
         """Return a kept text as it is, None where there is none or storage is blocked."""
         try:
-            return self._shelf.get(self._prefix + name)
+            return self._shelf.get(self.key(name))
         except Exception:
             return None
 
     def write(self, name: str, value: Any) -> bool:
         """Keep a JSON value and return whether that worked."""
         try:
-            self._shelf.put(self._prefix + name, json.dumps(value, separators=(",", ":")))
+            self._shelf.put(self.key(name), json.dumps(value, separators=(",", ":")))
         except Exception:
-            self.works = False
-        else:
-            self.works = True
-        return self.works
+            return False
+        return True
 
     def forget(self, name: str) -> None:
         """Drop a value; where storage is blocked there is nothing to drop."""
-        try:
-            self._shelf.drop(self._prefix + name)
-        except Exception:
-            self.works = False
+        with suppress(Exception):
+            self._shelf.drop(self.key(name))
 
     def set_aside(self, name: str) -> None:
-        """Keep a text that cannot be read under another name, for export, and start clean."""
+        """Keep a text that cannot be read under another name, for export, and start clean.
+
+        One that was kept so before stays, above the new one.
+        """
         text = self.text(name)
         if text is None:
             return
-        self._aside = text  # storage may be too full for a copy
-        if self.write("kept", text):
+        self._aside = text if self.aside is None else f"{self.aside}\n{text}"
+        if self.write("kept", self._aside):  # else storage is too full for a copy
             self.forget(name)
+
+    def forget_aside(self) -> None:
+        """Drop the text that was set aside."""
+        self._aside = None
+        self.forget("kept")
 
     @property
     def aside(self) -> str | None:

@@ -25,14 +25,14 @@ SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 class Line(NamedTuple):
     """A sentence before it has a language: its key, and what fills its slots.
 
-    A slot's value is a number, plain text, a card, or a Line of its own, said first.
+    A slot's value is a number, plain text, a card, a Reason, or a Line of its own, said first.
     """
 
     key: str
     slots: Mapping[str, "Slot"] = {}
 
 
-Slot: TypeAlias = "str | int | Card | Line"
+Slot: TypeAlias = "str | int | Card | Line | Reason"
 
 
 @cache
@@ -101,6 +101,8 @@ class Words:
     def _slot(self, value: Slot, spoken: bool) -> str | int:
         if isinstance(value, Card):
             return self.card(value) if spoken else sign(value)
+        if isinstance(value, Reason):
+            return self.reason(value)
         return self.line(value, spoken) if isinstance(value, Line) else value
 
 

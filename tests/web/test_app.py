@@ -4,7 +4,11 @@ import json
 
 import pytest
 
+from bacon.table import Table
+from bacon.tricks import TRICKS
+from tests.texts import play
 from tests.web.fakes import (
+    SEATS,
     FakeBrowser,
     hand,
     let_bots_act,
@@ -133,6 +137,17 @@ def test_undo_reaches_back_over_the_end_of_a_deal() -> None:
     assert table_of(browser.page).props["data-to-act"] == "0"
 
 
+def test_a_match_that_was_begun_without_a_seed_goes_on_with_a_fresh_deck() -> None:
+    browser = FakeBrowser()
+    pack = TRICKS.pack(TRICKS.variants["tricks"])
+    table = play(Table.begin("tricks", dealer=3, deck=pack, seats=SEATS), "; ".join(["pass"] * 16))
+    app = seat_at(browser, table)
+    app.command("next-deal")
+    assert app.match is not None
+    assert app.match.public.standing.number == 2
+    assert Table.load(app.match.table.record()).state == app.match.table.state
+
+
 def test_a_finished_trick_lies_there_to_be_read_and_a_tap_clears_it() -> None:
     browser = FakeBrowser()
     app = seat_at(browser, table_at("pass; pass; pick up; allow"))
@@ -238,7 +253,13 @@ def test_language_theme_and_speed_are_remembered() -> None:
     assert browser.look["lang"] == "ko"
     for command in ("set language ja", "set theme dark", "set speed fast", "set speed warp"):
         app.command(command)
-    assert browser.look == {"lang": "ja", "theme": "dark", "suits": "four"}
+    assert browser.look == {
+        "lang": "ja",
+        "title": "カードゲーム ベーコン",
+        "theme": "dark",
+        "suits": "four",
+        "kept": "true",
+    }
     again = open_app(browser)
     assert (again.ui.settings.language, again.ui.settings.speed) == ("ja", "fast")
 

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
 from bacon.bots import bots_of
+from bacon.bots.tricks import BOTS as RULED
 from bacon.generator import Generator
 from bacon.table import Table
 from bacon.variants import VARIANTS
@@ -125,6 +127,21 @@ def test_a_worker_that_fails_is_stopped_and_never_stops_the_game(
         assert chosen_by(bots, table) == on_the_spot(table)
     assert [worker.stopped for worker in started] == [True] * players.MOST_STARTS
     assert told == [True, False] * players.MOST_STARTS
+
+
+def test_a_bot_that_breaks_does_not_stop_the_game(
+    table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(view: Any, generator: Generator) -> Any:
+        raise ZeroDivisionError("a fault")
+
+    async def start() -> FakeWorker:
+        raise OSError("no workers here")
+
+    monkeypatch.setitem(RULED, "rule", broken)
+    chosen = chosen_by(Bots(start, lambda there: None), table)
+    assert chosen == str(RULED["random"](table.view(0), Generator("chance")))
+    assert "ZeroDivisionError: a fault" in capsys.readouterr().err
 
 
 def test_a_worker_that_does_not_start_is_tried_a_few_times(table: Table) -> None:

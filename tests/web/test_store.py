@@ -1,17 +1,21 @@
 """What is kept between visits, and storage that fails."""
 
+from bacon.reasons import Reason
 from tests.web.fakes import (
     BASE,
     FakeBrowser,
     FakeShelf,
+    let_bots_act,
     open_app,
     seat_at,
     spoken,
     table_at,
     table_of,
 )
+from web.app import App
 from web.nodes import find, text_of
 from web.store import Store
+from web.words import LANGUAGES, Words
 
 
 def test_keys_carry_the_path_of_the_site_and_the_format() -> None:
@@ -39,6 +43,98 @@ def test_blocked_storage_is_said_once_and_the_match_goes_on() -> None:
     app.command(f"bot {app.match.stamp} pass")
     assert not find(browser.page, class_="notice")
     assert sum("keeps nothing" in line for line in spoken(browser.page)) == 1
+
+
+def test_storage_that_fails_again_is_said_again_and_one_that_works_again_is_not_accused() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    for full in (True, False, True, False):
+        browser.shelf.full = full
+        browser.time += 1000
+        app.tap("", action="pass")
+        notices = [text_of(it) for it in find(browser.page, class_="notice")]
+        assert any("keeps nothing" in it for it in notices) == full
+        assert browser.look["kept"] == ("false" if full else "true")
+        let_bots_act(app, browser)
+    assert sum("keeps nothing" in line for line in spoken(browser.page)) == 2
+
+
+def tabs() -> tuple[App, FakeBrowser, App, FakeBrowser]:
+    """Return two tabs at the same match, which share a shelf; the first has acted since."""
+    one, other = FakeBrowser(), FakeBrowser()
+    other.shelf = one.shelf
+    first = seat_at(one, table_at())
+    second = open_app(other)
+    first.tap("", action="pass")
+    second.command(f"elsewhere {Store(one.shelf, BASE).key('match:bacon/1')}")
+    return first, one, second, other
+
+
+def test_a_match_that_goes_on_in_another_tab_is_not_overwritten() -> None:
+    first, one, second, other = tabs()
+    kept = dict(one.shelf.texts)
+    assert "another tab" in text_of(find(other.page, class_="notice")[0])
+    second.tap("", action="pick up")
+    assert one.shelf.texts == kept
+    second.command("take-over")
+    assert not find(other.page, class_="notice")
+    assert table_of(other.page).props["data-to-act"] == "1"
+    second.command(f"bot {stamp_of(second)} pass")
+    assert one.shelf.texts != kept
+    assert first.match is not None
+
+
+def test_leaving_the_older_tab_keeps_the_match_of_the_other() -> None:
+    _, one, second, other = tabs()
+    kept = dict(one.shelf.texts)
+    second.command("leave")
+    assert one.shelf.texts == kept
+    assert not find(other.page, class_="notice")
+    second.command("new")
+    assert one.shelf.texts != kept
+
+
+def test_what_another_tab_keeps_beside_the_match_changes_nothing_here() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    app.command(f"elsewhere {Store(browser.shelf, BASE).key('settings')}")
+    assert not find(browser.page, class_="notice")
+    app.command("leave")
+    app.command(f"elsewhere {Store(browser.shelf, BASE).key('match:bacon/1')}")
+    assert not find(browser.page, class_="notice")
+
+
+def test_an_unreadable_match_is_offered_until_it_is_forgotten() -> None:
+    browser = FakeBrowser()
+    key = f"bacon:{BASE}:match:bacon/1"
+    for text in ("the first", "the second"):
+        browser.shelf.texts[key] = text
+        app = open_app(browser)
+    app.command("export-kept")
+    assert browser.files == [("bacon-kept.txt", "the first\nthe second")]
+    assert find(open_app(browser).tree(), data_command="export-kept")
+    app.command("forget-kept")
+    assert not find(browser.page, class_="notice")
+    assert not find(browser.page, data_command="export-kept")
+    assert not find(open_app(browser).tree(), data_command="export-kept")
+
+
+def test_a_notice_changes_its_language_whole() -> None:
+    browser = FakeBrowser()
+    app = open_app(browser)
+    app.command("load-text nothing")
+    for language in LANGUAGES:
+        app.command(f"set language {language}")
+        words = Words(language)
+        said = words("notice.not_loaded", why=Reason("record_not_json"))
+        assert text_of(find(browser.page, class_="notice")[0]).startswith(said)
+        assert words("reason.record_not_json") in said
+        assert browser.look["title"] == words("page.title")
+
+
+def stamp_of(app: App) -> str:
+    assert app.match is not None
+    return app.match.stamp
 
 
 def test_a_bad_saved_match_is_kept_aside_and_the_page_starts_clean() -> None:
@@ -101,4 +197,4 @@ def test_a_shelf_that_throws_reads_as_empty() -> None:
     assert store.read("settings") is None
     assert not store.write("settings", {})
     store.forget("settings")
-    assert not store.works
+    assert store.aside is None

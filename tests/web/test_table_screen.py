@@ -67,6 +67,8 @@ def test_calls_are_shown_until_the_next_auction_card() -> None:
     assert bubbles(page) == dict.fromkeys("0123", "Pass"), "until somebody speaks on the new card"
     _, page = shown(table_at("pass; pass; pass; pass; pass"))
     assert bubbles(page) == {"0": "Pass"}
+    _, page = shown(table_at("pass; pass; pass; pass; pick up"))
+    assert bubbles(page) == {"0": "Pick it up"}, "a call is an answer to the new card"
     assert len(find(find(page, class_="lot-line")[0], class_="mini")) == 1
 
 

@@ -9,6 +9,7 @@ const CHECK_MS = 3_600_000;
 const build = document.querySelector('meta[name="build"]').content;
 const notice = document.getElementById("update");
 let waiting = null;
+let accepted = false;
 
 async function start() {
   const place = new URL("../../sw.js", import.meta.url);
@@ -18,7 +19,10 @@ async function start() {
     if (!worker || !registration.active) return;
     const look = () => {
       if (worker.state === "installed") offer(worker);
-      if (worker.state === "activated") location.reload();
+      // A match that lives on this page alone is given up by its player alone.
+      if (worker.state !== "activated") return;
+      if (accepted || page.dataset.kept !== "false") location.reload();
+      else offer(null);
     };
     worker.addEventListener("statechange", look);
     look();
@@ -64,7 +68,10 @@ async function say() {
 notice.addEventListener("click", ({ target }) => {
   const answer = target.closest("[data-update]")?.dataset.update;
   if (answer) notice.hidden = true;
-  if (answer === "accept") waiting.postMessage("accept");
+  if (answer !== "accept") return;
+  accepted = true;
+  if (waiting) waiting.postMessage("accept");
+  else location.reload();
 });
 
 new MutationObserver(() => notice.hidden || say().catch(() => {}))

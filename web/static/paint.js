@@ -128,6 +128,10 @@ function listen(send) {
     },
     true,
   );
+  // Another tab of this site has kept something.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (newValue !== null) send("command", `elsewhere ${key}`, false);
+  });
   document.addEventListener("keydown", (event) => {
     if (moveInHand(event) || pressLetter(event) || pressEnter(event)) event.preventDefault();
     else if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();

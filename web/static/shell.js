@@ -30,6 +30,7 @@ async function speak() {
   sentences = await sentencesOf(wanted);
   if (page.dataset.ready || wanted !== language()) return;
   page.lang = wanted;
+  document.title = sentences["page.title"];
   for (const element of app.querySelectorAll("[data-text]"))
     element.textContent = sentences[element.dataset.text] ?? element.textContent;
   showProgress();

@@ -8,12 +8,14 @@ from web.scene import Scene
 
 
 def last_calls(public: Public) -> dict[Seat, str]:
-    """Return what each seat has said on this auction card; before anybody has, on the last one.
+    """Return what each seat has said on this auction card.
 
-    So the answer that turns the next card can be read.
+    While nobody has, that on the card before, so that the answer that turned it can be read.
     """
     said: dict[Seat, str] = {}
-    used = public.passes or public.options.players
+    used = public.passes
+    if not used and public.history and public.history[-1][1].verb in ("pass", "refuse"):
+        used = public.options.players
     for seat, action in reversed(public.history):
         if action.verb in ("pass", "refuse"):
             if not used:
