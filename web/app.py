@@ -32,7 +32,7 @@ from bacon.game import MATCH_OVER, Refused
 from bacon.reasons import Reason
 from bacon.record import read_text
 from web.commands import COMMANDS
-from web.games import module_of
+from web.games import commands_of
 from web.match import Match
 from web.nodes import Node
 from web.scene import Scene
@@ -161,10 +161,7 @@ class App:
         """Return the commands of the page, and of the game that is played."""
         if self.match is None:
             return COMMANDS
-        own: Mapping[str, Callable[[App, str], None]] = module_of(
-            self.match.game, "commands"
-        ).COMMANDS
-        return {**COMMANDS, **own}
+        return {**COMMANDS, **commands_of(self.match.game).COMMANDS}
 
     def tick(self) -> None:
         """Do what comes by itself after a wait."""

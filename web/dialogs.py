@@ -3,11 +3,11 @@
 import json
 from collections.abc import Sequence
 from functools import cache
-from types import ModuleType
 from typing import Any
 
 from bacon.game import MATCH_OVER
 from web.about import about
+from web.games import Screen
 from web.nodes import Node, classes, h
 from web.scene import Scene
 from web.state import SETTINGS, Ui
@@ -25,7 +25,7 @@ MOST_COLUMNS = 4  # that a phone has room for
 
 
 def dialog(
-    ui: Ui, words: Words, build: str, scene: Scene | None, screen: ModuleType | None
+    ui: Ui, words: Words, build: str, scene: Scene | None, screen: Screen | None
 ) -> Node | None:
     """Return the dialog that is open, or None."""
     if ui.dialog is None:
@@ -60,7 +60,7 @@ def dialog(
 
 
 def _body(
-    ui: Ui, words: Words, build: str, scene: Scene | None, screen: ModuleType | None
+    ui: Ui, words: Words, build: str, scene: Scene | None, screen: Screen | None
 ) -> list[Node]:
     match ui.dialog:
         case "about":
@@ -83,7 +83,7 @@ def _body(
 
 
 def _menu(
-    ui: Ui, words: Words, build: str, scene: Scene | None, screen: ModuleType | None
+    ui: Ui, words: Words, build: str, scene: Scene | None, screen: Screen | None
 ) -> list[Node]:
     entries = (
         (

@@ -12,7 +12,7 @@ from bacon.generator import Generator
 from bacon.reasons import Reason
 from bacon.table import Table
 from bacon.variants import find_variant
-from web.games import module_of
+from web.games import story_of
 from web.state import BOTS, Choices
 from web.words import Line
 
@@ -31,7 +31,7 @@ class Match:
         self.game: Final = table.game.name
         self.seat: Final = seat
         self._bot: Final = bot
-        self._story: Final = module_of(self.game, "story")
+        self._story: Final = story_of(self.game)
         self.lines: list[Line] = []
         self._branch = next(_BRANCHES)
         self._retell()

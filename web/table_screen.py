@@ -3,11 +3,10 @@
 A game's screen module fills the frame's places.
 """
 
-from types import ModuleType
 from typing import Final
 
 from web.dialogs import dialog, log
-from web.games import module_of
+from web.games import Screen, screen_of
 from web.nodes import Node, classes, h, icon
 from web.notices import notice_node
 from web.scene import Scene
@@ -18,7 +17,7 @@ TEAM_LOOKS: Final = ("us", "them")
 
 def table_screen(scene: Scene) -> Node:
     """Return the whole page while a match is played."""
-    screen = module_of(scene.game, "screen")
+    screen = screen_of(scene.game)
     public = scene.public
     return h(
         "div.page.playing",
@@ -87,7 +86,7 @@ def _tool(command: str, picture: str, label: str, letter: str, text: str | None 
     )
 
 
-def _bar(scene: Scene, screen: ModuleType) -> Node:
+def _bar(scene: Scene, screen: Screen) -> Node:
     words = scene.words
     undo = _tool("undo", "i-undo", words("button.undo"), "u")
     if not scene.can_undo:
@@ -122,7 +121,7 @@ def _scores(scene: Scene) -> Node:
     )
 
 
-def _prompt(scene: Scene, screen: ModuleType) -> Node:
+def _prompt(scene: Scene, screen: Screen) -> Node:
     """Return the line above the hand: what is awaited, or why something cannot be done."""
     toast = scene.ui.toast
     return h(
@@ -133,7 +132,7 @@ def _prompt(scene: Scene, screen: ModuleType) -> Node:
     )
 
 
-def _side(scene: Scene, screen: ModuleType) -> Node:
+def _side(scene: Scene, screen: Screen) -> Node:
     words, target = scene.words, scene.public.options.target
     rows = [
         h(

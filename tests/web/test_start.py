@@ -3,11 +3,12 @@
 import json
 import tomllib
 
+from bacon.record import FORMAT
 from tests.web.fakes import FakeBrowser, open_app
 from web.nodes import find, text_of, to_html
 from web.start import END, INDEX, START, start_screen
 from web.state import CHOICES, Ui
-from web.words import LANGUAGES, Words
+from web.words import LANGUAGES, PARTS, Words
 
 
 def test_index_holds_the_start_screen() -> None:
@@ -28,6 +29,14 @@ def test_plugins_are_left_out_for_both_interpreters() -> None:
     named = json.loads(page.split('<mpy-config type="json">')[1].split("<")[0])
     config = tomllib.loads((INDEX.parent / "pyscript.toml").read_text(encoding="utf-8"))
     assert named["plugins"] == config["plugins"]
+
+
+def test_scripts_name_what_python_names() -> None:
+    shell = (INDEX.parent / "web/static/shell.js").read_text(encoding="utf-8")
+    words = (INDEX.parent / "web/static/words.js").read_text(encoding="utf-8")
+    assert f"const languages = {json.dumps([*LANGUAGES])};" in shell
+    assert f'kept("match:{FORMAT}")' in shell
+    assert f"const PARTS = {json.dumps([*PARTS])};" in words
 
 
 def test_every_choice_is_offered_with_its_default() -> None:
