@@ -16,7 +16,7 @@ SENTENCES: Mapping[str, str] = {
     "bad_json": "A request is one JSON object on one line.",
     "bad_option_value": "The option {option} cannot be {value}.",
     "bad_seats": "There must be {count} names, one for each seat.",
-    "bomb_too_low": "Only a higher bomb beats the bomb on the table: {kind} of rank {rank}.",
+    "bomb_too_low": "Only a higher bomb beats the {kind} of {rank}.",
     "deal_not_over": "The next deal comes when this one is over.",
     "deal_over": "This deal is over.",
     "dealer_missing": "A match without a seed needs a dealer.",
@@ -46,7 +46,7 @@ SENTENCES: Mapping[str, str] = {
     "record_field": "This is not a whole record: its part {field} is missing or damaged.",
     "record_format": "This version cannot read records of the format {format}.",
     "record_not_json": "This is not a record of a match.",
-    "too_low": "This is too low: beat the {kind} of rank {rank} on the table.",
+    "too_low": "This is too low: beat the {kind} of {rank}.",
     "too_many_bacon": "Nobody ever holds more than two bacon cards.",
     "undeclared_bacon": "Say what each bacon card stands for, as in W=7.",
     "unknown_action": "This is not an action of the game: {text}.",
@@ -55,7 +55,7 @@ SENTENCES: Mapping[str, str] = {
     "unknown_option": "There is no option named {option}.",
     "unknown_seat": "There is no seat {seat}.",
     "unknown_variant": "There is no game named {variant}.",
-    "wrong_kind": "Only the same kind and higher, or a bomb, beats the {kind} of rank {rank}.",
+    "wrong_kind": "Only a higher {kind}, or a bomb, beats the {kind} of {rank}.",
 }
 
 

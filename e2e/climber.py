@@ -35,6 +35,8 @@ LOOK = """() => {
 # Where the page passes by itself, a turn with nothing to play is not the person's.
 AWAITED = f"""(passes) => {{
   const it = ({LOOK})();
+  const asked = it && ["give lead", "answer"].includes(it.phase);
+  if (asked && it.mine && !it.answers.length) return null;  // the round is still to be read
   if (!it || passes && document.querySelector('.actions .strong[data-action="pass"]')) return null;
   return (it.mine || it.way_on) && it;
 }}"""

@@ -166,17 +166,23 @@ def test_the_end_of_a_match_says_who_won_and_leads_to_another(
     assert person.sees().scores == [0, 0]
 
 
-def test_leaving_a_match_asks_first(dealt: Callable[..., Person]) -> None:
+def test_a_match_that_was_left_goes_on_or_makes_room_when_asked(
+    dealt: Callable[..., Person],
+) -> None:
     person = dealt(positions.own_call(), "slow")
-    before = person.sees()
-    person.opens("menu").locator('[data-command="new"]').click()
-    question = person.page.locator('dialog[data-dialog="leave"]')
+    before = person.sees().position
+    person.opens("menu").locator('[data-command="leave"]').click()
+    expect(person.page.locator(".start")).to_be_visible()
+    person.press("continue")
+    assert person.awaited().position == before
+    person.opens("menu").locator('[data-command="leave"]').click()
+    person.press("new")
+    question = person.page.locator('dialog[data-dialog="begin"]')
     expect(question).to_be_visible()
     person.closes()
-    assert person.sees() == before
-    person.opens("menu").locator('[data-command="new"]').click()
-    question.locator('[data-command="leave"]').click()
-    expect(person.page.locator(".start")).to_be_visible()
+    person.press("new")
+    question.locator('[data-command="begin"]').click()
+    person.page.wait_for_selector('.table[data-phase="draw"]')
 
 
 def test_the_last_trick_can_be_seen_again(dealt: Callable[..., Person]) -> None:

@@ -29,4 +29,4 @@ def _part(words: Words, name: str, licence: str, file: str) -> Node:
     said = words(name) if name.startswith("about.") else name
     address = f"./licences/{file}.txt"
     link = h("a.link", {"href": address, "target": "_blank", "rel": "noopener"}, said)
-    return h("li", None, link, f" {licence}")
+    return h("li", None, link, " ", h("span", None, licence))

@@ -4,12 +4,13 @@ Commands are texts. Controls carry them, and tests use the same attributes:
 
 `data-action`   what a seat does, in its text form: "pass", "pick up", "pick up alone", "allow",
                 "refuse", "discard 9h", "play As". Sent to the table as the person's action.
-`data-command`  new | leave | next-deal | undo | skip | open NAME | close | set NAME VALUE |
-                choose NAME VALUE | save-file | load-file | replace | export-kept | forget-kept |
-                elsewhere KEY | take-over | put-away | hint KEY.
+`data-command`  new | begin | leave | continue | next-deal | undo | skip | hurry |
+                open NAME | close | set NAME VALUE | choose NAME VALUE | save-file | load-file |
+                replace | export-kept | forget-kept | elsewhere KEY | take-over | put-away |
+                hint KEY.
                 Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | suggest.
-                `open` takes menu, rules, last, log, about. On the table itself:
-                skip (ends a wait).
+                `open` takes menu, rules (and a section of them), last, log, about. On the table
+                itself: skip (ends a wait).
 `data-setting`, `data-choice`   form fields; a change is `set` or `choose` with name and value.
 `data-key`      the letter that presses the control.
 `data-legal`    "true" on controls whose action is legal now; the others are aria-disabled, and a
@@ -101,6 +102,7 @@ class App:
         self.browser: Final = browser
         self.store: Final = Store(browser.shelf, browser.base)
         self.match: Match | None = None
+        self.paused: Match | None = None  # left for the start screen
         self.opened: Match | None = None  # that of a file, while the person is asked
         self.ui = Ui(
             choices=read_choices(self.store.read("choices")),
@@ -130,7 +132,7 @@ class App:
 
         Acting taps that come in a burst are one; the burst lasts as long as the taps do.
         """
-        if action is None and command not in ("next-deal", "new", "undo"):
+        if action is None and command not in ("next-deal", "new", "begin", "undo"):
             self.command(command)
             return
         now = self.browser.now()
@@ -180,7 +182,8 @@ class App:
         }
         self.browser.paint(self.tree(), look)
         wait = self.waits_for()
-        self.browser.later(-1 if wait is None else WAITS[self.ui.settings.speed][wait])
+        speed = "instant" if self.ui.hurry else self.ui.settings.speed
+        self.browser.later(-1 if wait is None else WAITS[speed][wait])
 
     def tree(self) -> Node:
         """Return the page as it is now."""
@@ -229,8 +232,9 @@ class App:
         return True
 
     def is_running(self) -> bool:
-        """Return whether there is a match that is not over."""
-        return self.match is not None and self.match.public.phase != MATCH_OVER
+        """Return whether there is a match that is not over, on the table or left."""
+        match = self.match or self.paused
+        return match is not None and match.public.phase != MATCH_OVER
 
     def clear_old_trick(self, match: Match) -> None:
         """Take the finished trick away once the next card lies on the table."""
@@ -337,13 +341,20 @@ class App:
 
     def start(self, match: Match, drawn: int | None = None, cleared: int = 0) -> None:
         """Sit down at a match, in place of the one before."""
-        self.match = match
+        self.match, self.paused = match, None
         self._saved = ""
         self.kept_elsewhere = False
         self.put_away("notice.elsewhere")
-        self.ui = self.ui.change(dialog=None, selected=(), toast=None, drawn=drawn, cleared=cleared)
+        self.ui = self.ui.change(
+            dialog=None,
+            selected=(),
+            toast=None,
+            drawn=drawn,
+            cleared=cleared,
+            paused=False,
+            hurry=False,
+        )
 
-    def file_text(self) -> str:
-        """Return the record of the match as the text of a file."""
-        assert self.match is not None
-        return json.dumps(self.match.table.record(self.browser.build), indent=1) + "\n"
+    def file_text(self, match: Match) -> str:
+        """Return the record of a match as the text of a file."""
+        return json.dumps(match.table.record(self.browser.build), indent=1) + "\n"

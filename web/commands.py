@@ -21,8 +21,13 @@ DIALOGS: Final = ("menu", "rules", "last", "log", "about")
 def _new(app: "App", _: str) -> None:
     """Begin a match with the same choices; ask first when one is running."""
     if app.is_running():
-        app.ui = app.ui.change(dialog="leave")
-        return
+        app.ui = app.ui.change(dialog="begin")
+    else:
+        _begin(app, "")
+
+
+def _begin(app: "App", _: str) -> None:
+    """Begin a match, in place of one that may be running."""
     match = Match.begin(app.ui.choices, app.browser.seed())
     draws = match.table.draw is not None and match.table.draw.rounds
     app.start(match, drawn=0 if draws else None)
@@ -30,19 +35,31 @@ def _new(app: "App", _: str) -> None:
 
 
 def _leave(app: "App", _: str) -> None:
-    """Go to the start screen, giving up the match that runs."""
+    """Go to the start screen; a match that is not over can be gone on with from there."""
+    running = app.is_running()
+    app.paused = app.match if running and not app.kept_elsewhere else None
     app.match = None
-    if not app.kept_elsewhere:
+    if not running and not app.kept_elsewhere:
         app.store.forget(app.store.match_key)
     app.put_away("notice.elsewhere")
-    app.ui = app.ui.change(dialog=None, toast=None, selected=(), drawn=None, cleared=0)
+    app.ui = app.ui.change(
+        dialog=None, toast=None, selected=(), drawn=None, cleared=0, paused=running
+    )
+
+
+def _continue(app: "App", _: str) -> None:
+    """Go on with the match that was left: that of another tab, where one has been kept since."""
+    if app.paused is None:
+        app.resume()
+    else:
+        app.start(app.paused, cleared=app.paused.finished)
 
 
 def _next_deal(app: "App", _: str) -> None:
     if app.match is None:
         return
     lines = app.match.deal(app.browser.seed())
-    app.ui = app.ui.change(cleared=0, toast=None, selected=())
+    app.ui = app.ui.change(cleared=0, toast=None, selected=(), hurry=False)
     app.speak(lines)
 
 
@@ -50,7 +67,9 @@ def _undo(app: "App", _: str) -> None:
     if app.match is None or app.ui.drawn is not None:
         return
     app.match.undo()
-    app.ui = app.ui.change(cleared=app.match.finished, selected=(), toast=None, dialog=None)
+    app.ui = app.ui.change(
+        cleared=app.match.finished, selected=(), toast=None, dialog=None, hurry=False
+    )
     app.say(app.words("told.undo"))
 
 
@@ -59,6 +78,11 @@ def _skip(app: "App", _: str) -> None:
     if app.waits_for() is None:
         app.ui = app.ui.change(toast=None)
     app.go_on()
+
+
+def _hurry(app: "App", _: str) -> None:
+    """Let the others play the deal to its end without waiting."""
+    app.ui = app.ui.change(hurry=True)
 
 
 def _bot(app: "App", rest: str) -> None:
@@ -72,9 +96,10 @@ def _bot(app: "App", rest: str) -> None:
     app.speak(lines)
 
 
-def _open(app: "App", name: str) -> None:
+def _open(app: "App", rest: str) -> None:
+    name, _, topic = rest.partition(" ")
     if name in DIALOGS:
-        app.ui = app.ui.change(dialog=name)
+        app.ui = app.ui.change(dialog=name, topic=topic or None)
 
 
 def _close(app: "App", _: str) -> None:
@@ -100,8 +125,11 @@ def _choose(app: "App", rest: str) -> None:
 
 
 def _save_file(app: "App", _: str) -> None:
-    if app.match is not None:
-        app.browser.save_file("bacon-match.json", app.file_text())
+    match = app.match or app.paused
+    if match is not None:
+        name = f"bacon-{match.variant}-{match.public.standing.number}.json"
+        app.browser.save_file(name, app.file_text(match))
+        app.hint("told.saved")
 
 
 def _load_file(app: "App", _: str) -> None:
@@ -151,7 +179,10 @@ def _forget_kept(app: "App", _: str) -> None:
 
 def _elsewhere(app: "App", key: str) -> None:
     """Hear that another tab has kept a text: when it is a match, that one counts from now on."""
-    if app.match is not None and key == app.store.key(app.store.match_key):
+    if key != app.store.key(app.store.match_key):
+        return
+    app.paused = None
+    if app.match is not None:
         app.kept_elsewhere = True
         app.ui = app.ui.change(notice=Line("notice.elsewhere"))
 
@@ -173,10 +204,13 @@ def _hint(app: "App", key: str) -> None:
 
 COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {
     "new": _new,
+    "begin": _begin,
     "leave": _leave,
+    "continue": _continue,
     "next-deal": _next_deal,
     "undo": _undo,
     "skip": _skip,
+    "hurry": _hurry,
     "bot": _bot,
     "open": _open,
     "close": _close,

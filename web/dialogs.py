@@ -1,17 +1,17 @@
 """What opens over the page: the menu, the rules, the last trick, and questions to confirm."""
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from bacon.game import MATCH_OVER
 from web.about import about
 from web.games import Screen
 from web.nodes import Node, classes, h
 from web.scene import Scene
 from web.state import SETTINGS, Ui
-from web.words import HERE, LANGUAGES, Line, Words
+from web.words import HERE, LANGUAGES, SUIT_SIGNS, Line, Words
 
 # Each with the game that it is for, None where it is for both.
 SHOWN_SETTINGS = {
@@ -22,6 +22,8 @@ SHOWN_SETTINGS = {
     "auto_pass": "climbing",
 }
 MOST_COLUMNS = 4  # that a phone has room for
+QUESTIONS = ("begin", "replace")
+SIGN_SUITS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
 
 
 def dialog(
@@ -39,6 +41,7 @@ def dialog(
             "key": f"dialog {ui.dialog}",
             "data-modal": "true",
             "data-dialog": ui.dialog,
+            "data-at": f"rules-{ui.topic}" if ui.topic else None,
             "aria-label": title,
         },
         h(
@@ -51,7 +54,7 @@ def dialog(
                 h(
                     "button.plain",
                     {"type": "button", "data-command": "close", "data-close": "true"},
-                    words("button.close"),
+                    words("button.cancel" if ui.dialog in QUESTIONS else "button.close"),
                 ),
             ),
             *body,
@@ -72,10 +75,8 @@ def _body(
         case "last" if scene is not None and screen is not None:
             found: list[Node] = screen.last_trick(scene)
             return found
-        case "leave":
-            return _question(words, "leave", "leave.text")
-        case "replace":
-            return _question(words, "replace", "replace.text")
+        case "begin" | "replace":
+            return _question(words, ui.dialog)
         case "log" if scene is not None:
             return [log(words, scene.lines)]
         case _:
@@ -93,7 +94,7 @@ def _menu(
             ("save-file", "button.save_file"),
             ("load-file", "button.load_file"),
             ("open about", "button.about"),
-            ("leave" if scene.public.phase == MATCH_OVER else "new", "button.start_screen"),
+            ("leave", "button.start_screen"),
         )
         if scene is not None and screen is not None
         else (
@@ -116,10 +117,10 @@ def _menu(
     ]
 
 
-def _question(words: Words, command: str, text: str) -> list[Node]:
+def _question(words: Words, command: str) -> list[Node]:
     """Return the question whether the match that runs is given up by that command."""
     return [
-        h("p", None, words(text)),
+        h("p", None, words(f"give_up.{command}")),
         h(
             "div.answers",
             None,
@@ -167,10 +168,20 @@ def log(words: Words, lines: Sequence[Line], first: int = 0) -> Node:
         "ol.log",
         None,
         *(
-            h("li", {"key": f"l{first + n}", "class": _mark(line.key)}, words.line(line))
+            h(
+                "li",
+                {"key": f"l{first + n}", "class": _mark(line.key)},
+                *_coloured(words.line(line)),
+            )
             for n, line in enumerate(lines)
         ),
     )
+
+
+def _coloured(text: str) -> Iterator[Node | str]:
+    """Yield the parts of a line, each sign of a suit in its colour."""
+    for part in re.split(f"([{''.join(SIGN_SUITS)}])", text):
+        yield h("span", {"class": f"sign-{SIGN_SUITS[part]}"}, part) if part in SIGN_SUITS else part
 
 
 def _mark(key: str) -> str | None:
@@ -223,23 +234,36 @@ def rules_text(game: str, language: str) -> dict[str, Any]:
 def rules(words: Words, game: str, variant: str) -> list[Node]:
     """Return the rules of a variant as they are read: sections of paragraphs, lists, tables."""
     text = rules_text(game, words.language)
+    sections = [it for it in text["sections"] if variant in it.get("forms", (variant,))]
     return [
         h(
             "div.rules",
             {"lang": words.language},
             h("h3.rules-title", None, text["title"]),
+            h("nav.jumps", {"aria-label": words("dialog.rules")}, *map(_jump, sections)),
             *(
                 h(
                     "section",
-                    {"id": f"rules-{section['id']}"},
+                    {"id": f"rules-{section['id']}", "tabindex": "-1"},
                     h("h3", None, section["title"]),
                     *map(_block, section["body"]),
                 )
-                for section in text["sections"]
-                if variant in section.get("forms", (variant,))
+                for section in sections
             ),
         )
     ]
+
+
+def _jump(section: dict[str, Any]) -> Node:
+    """Return the button that leads to a section; the page's script does it."""
+    return h(
+        "button.link", {"type": "button", "data-jump": f"rules-{section['id']}"}, section["title"]
+    )
+
+
+def _unbroken(text: str) -> str:
+    """Return a text in which numbers in a row stay on one line."""
+    return re.sub(r"(?<=\d) (?=\d)", "\N{NO-BREAK SPACE}", text)
 
 
 def _block(block: Any) -> Node:
@@ -264,7 +288,7 @@ def _block(block: Any) -> Node:
                         "tr",
                         None,
                         *(
-                            h("td", {"data-head": title}, str(cell))
+                            h("td", {"data-head": title}, _unbroken(str(cell)))
                             for title, cell in zip(head, row, strict=True)
                         ),
                     )

@@ -47,8 +47,15 @@ def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -
             None,
             h(
                 "button.main.play",
-                {"type": "button", "data-command": "new", "data-key": "n"},
-                text(words, "span", "button.play"),
+                {"key": "continue", "type": "button", "data-command": "continue", "data-key": "c"},
+                words("button.continue"),
+            )
+            if ui.paused
+            else None,
+            h(
+                f"button.play.{'plain' if ui.paused else 'main'}",
+                {"key": "new", "type": "button", "data-command": "new", "data-key": "n"},
+                text(words, "span", "button.new_match" if ui.paused else "button.play"),
             ),
             h(
                 "div.progress",

@@ -123,20 +123,25 @@ SETTINGS: Final[Mapping[str, tuple[str | None, ...]]] = {
 class Ui:
     """What is shown just now, beside the match itself.
 
+    `topic` is the section at which the dialog opens;
     `drawn` counts the rounds of the draw for dealer already shown, None once it is over;
     `cleared` counts the tricks or rounds of this deal that are off the table; `selected` are the
-    cards picked from the hand, `reading` the way to play them that was chosen; `spoken` are
-    numbered sentences for screen readers.
+    cards picked from the hand, `reading` the way to play them that was chosen; `offer` says that
+    an unreadable match is kept, `paused` that one can be gone on with, `hurry` that the person
+    only waits for the end of the deal; `spoken` are numbered sentences for screen readers.
     """
 
     choices: Choices = field(default_factory=Choices)
     settings: Settings = field(default_factory=Settings)
     dialog: str | None = None
+    topic: str | None = None
     selected: tuple[str, ...] = ()
     reading: str | None = None
     toast: str | None = None
     notice: Line | None = None
     offer: bool = False
+    paused: bool = False
+    hurry: bool = False
     drawn: int | None = None
     cleared: int = 0
     spoken: tuple[tuple[int, str], ...] = ()

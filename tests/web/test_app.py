@@ -4,7 +4,9 @@ import json
 
 import pytest
 
-from bacon.table import Table
+from bacon.bots import bots_of
+from bacon.generator import Generator
+from bacon.table import Table, play_out
 from bacon.tricks import TRICKS
 from tests.texts import play
 from tests.web.fakes import (
@@ -183,6 +185,7 @@ def test_a_match_is_saved_to_a_file_and_opened_again() -> None:
     app.command("leave")
     assert app.match is None
     app.command(f"load-text {text}")
+    app.command("replace")
     assert len(actions_of(app)) == 2
 
 
@@ -216,7 +219,7 @@ def test_a_question_is_no_action_and_can_be_asked_again_at_once() -> None:
     app = seat_at(browser, table_at("pass"))
     for _ in range(2):
         app.tap("new")
-        assert find(browser.page, data_dialog="leave")
+        assert find(browser.page, data_dialog="begin")
         app.command("close")
 
 
@@ -240,11 +243,40 @@ def test_a_new_match_is_confirmed_while_one_runs() -> None:
     browser = FakeBrowser()
     app = seat_at(browser, table_at("pass"))
     app.command("new")
-    assert find(browser.page, data_dialog="leave")
-    assert app.match is not None
+    assert find(browser.page, data_dialog="begin")
+    before = app.match
+    assert before is not None
+    app.command("begin")
+    assert app.match is not before
+    assert actions_of(app) == []
+
+
+def test_a_match_that_was_left_can_be_gone_on_with() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    before = app.match
     app.command("leave")
     assert find(browser.page, class_="start")
+    app.command("new")
+    assert find(browser.page, data_dialog="begin")
+    app.command("save-file")
+    assert json.loads(browser.files[0][1])["deals"][0]["actions"] == [[0, "pass"]]
+    app.command("close")
+    app.command("continue")
+    assert app.match is before
+    assert open_app(browser).match is not None
+
+
+def test_a_match_that_is_over_is_left_for_good() -> None:
+    browser = FakeBrowser()
+    table = Table.begin("tricks", seed="over", seats=SEATS)
+    play_out(table, [bots_of(table.game)["random"]] * 4, Generator("over"))
+    app = seat_at(browser, table)
+    app.command("leave")
+    assert not find(browser.page, data_command="continue")
     assert not [key for key in browser.shelf.texts if "match" in key]
+    app.command("new")
+    assert app.match is not None
 
 
 def test_language_theme_and_speed_are_remembered() -> None:

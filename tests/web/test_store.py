@@ -7,6 +7,7 @@ from tests.web.fakes import (
     FakeShelf,
     let_bots_act,
     open_app,
+    record_text,
     seat_at,
     spoken,
     table_at,
@@ -175,7 +176,7 @@ def test_the_notice_of_a_bad_saved_match_offers_that_text_during_a_match_too() -
 def test_a_good_file_puts_the_word_about_a_bad_one_away() -> None:
     browser = FakeBrowser()
     app = seat_at(browser, table_at())
-    good = app.file_text()
+    good = record_text(table_at())
     app.command("load-text nothing")
     assert find(browser.page, class_="notice")
     app.command(f"load-text {good}")

@@ -68,6 +68,7 @@ def test_calls_are_shown_until_the_next_auction_card() -> None:
     _, page = shown(table_at("pass; pass; pass; pass; pass"))
     assert bubbles(page) == {"0": "Pass"}
     _, page = shown(table_at("pass; pass; pass; pass; pick up"))
+    assert prompt(page) == "Hazel answers the call."
     assert bubbles(page) == {"0": "Pick it up"}, "a call is an answer to the new card"
     assert len(find(find(page, class_="lot-line")[0], class_="mini")) == 1
 
@@ -75,12 +76,16 @@ def test_calls_are_shown_until_the_next_auction_card() -> None:
 @pytest.mark.parametrize(
     ("actions", "options", "question"),
     [
-        ("pass; pass; pick up", {}, "Hazel wants {} as trump. Allow?"),
-        ("pass; pass; pick up alone", {}, "Hazel wants {} as trump, alone. Allow?"),
+        ("pass; pass; pick up", {}, "Hazel wants {} as trump; Maple would take the card. Allow?"),
+        (
+            "pass; pass; pick up alone",
+            {},
+            "Hazel wants {} as trump, alone; Maple would take the card. Allow?",
+        ),
         (
             "pass; pass; pick up alone",
             {"alone_refusal": "together"},
-            "Hazel calls {}, alone. Allow it alone, or play together?",
+            "Hazel calls {}, alone; Maple takes the card. Allow it alone, or play together?",
         ),
     ],
 )

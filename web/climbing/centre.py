@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bacon.climbing.actions import Play, Say
 from bacon.climbing.cards import BACON
-from bacon.climbing.state import ANSWERING, GIVING
+from bacon.climbing.state import ANSWERING
 from bacon.game import MATCH_OVER, Seat
 from web.climbing.faces import face, mini
 from web.climbing.moment import Moment
@@ -19,15 +19,13 @@ def centre(moment: Moment) -> Node:
     """Return the middle of the table."""
     if moment.over:
         return _over(moment)
-    phase = moment.public.phase
-    asked = moment.scene.my_turn and phase in (GIVING, ANSWERING)
     return h(
         "div.middle.round",
-        {"key": "round", "class": classes(done=moment.read_out, asked=asked)},
+        {"key": "round", "class": classes(done=moment.read_out, asked=moment.asked)},
         h("div.plate", {"key": "plate"}),
         _earlier(moment),
         _heap(moment),
-        _question(moment) if asked else None,
+        _question(moment) if moment.asked else None,
         _last_button(moment),
     )
 
@@ -88,11 +86,27 @@ def _heap(moment: Moment) -> Node:
         ),
         h(
             "figcaption",
-            {"aria-hidden": "true"},
+            None,
             icon(scene.portrait(seat), "portrait"),
-            h("b", None, capital(scene.words, combination_line(play.combination, moment.x))),
-            h("span", None, scene.name(seat)),
+            _kind(moment, play),
+            h("span", {"aria-hidden": "true"}, scene.name(seat)),
         ),
+    )
+
+
+def _kind(moment: Moment, play: Play) -> Node:
+    """Return the name of a combination: a button, for who does not know what that is."""
+    words, combination = moment.scene.words, play.combination
+    what = capital(words, combination_line(combination, moment.x))
+    topic = "bombs" if combination.kind.power else "combinations"
+    return h(
+        "button.kind",
+        {
+            "type": "button",
+            "data-command": f"open rules {topic}",
+            "aria-label": words("button.combinations", what=what),
+        },
+        what,
     )
 
 
@@ -214,7 +228,8 @@ def _places(moment: Moment) -> Node:
     words, options = scene.words, public.options
     left = [seat for seat in range(options.players) if seat not in public.out]
     rows = [(f"place.{n}", seat) for n, seat in enumerate(public.out, start=1)]
-    rows += [("place.last" if len(left) == 1 else "place.none", seat) for seat in left]
+    last = f"place.{options.players}"
+    rows += [(last if len(left) == 1 else "place.none", seat) for seat in left]
     assert public.points is not None
     points = public.points
     return h(

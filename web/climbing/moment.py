@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bacon.climbing.actions import PASS
-from bacon.climbing.state import FOLLOWING, GIVING, LEADING, Public
+from bacon.climbing.state import ANSWERING, FOLLOWING, GIVING, LEADING, Public
 from bacon.game import DEAL_OVER, MATCH_OVER, Seat
 from web.climbing.rounds import Round, rounds_of
 from web.climbing.selection import Selection, selection_of
@@ -51,9 +51,15 @@ class Moment:
         return self.scene.my_turn and self.public.phase in (LEADING, FOLLOWING)
 
     @property
+    def asked(self) -> bool:
+        """Return whether the person is asked who leads, or whether to lead."""
+        asked = self.public.phase in (GIVING, ANSWERING)
+        return self.scene.my_turn and asked and not self.read_out
+
+    @property
     def chooses_leader(self) -> bool:
-        """Return whether the person says who leads next."""
-        return self.scene.my_turn and self.public.phase == GIVING
+        """Return whether the person says who leads next, now that the round has been read."""
+        return self.asked and self.public.phase == GIVING
 
     def team(self, seat: Seat) -> str | None:
         """Return "us" or "them" where players have partners."""

@@ -17,6 +17,7 @@ from web.climbing.selection import Slot, slots_of, sort_slots
 from web.climbing.story import reworded
 from web.nodes import Node, Prop, classes, h, icon
 from web.scene import Scene
+from web.standing import standing
 from web.words import Line
 
 LAST = "button.last_round"
@@ -44,7 +45,7 @@ def prompt(scene: Scene) -> str:
     words, public = scene.words, moment.public
     if moment.selection.slots and public.phase in (LEADING, FOLLOWING):
         return _picked(moment)
-    if moment.read_out and not scene.my_turn:
+    if moment.read_out and not moment.playing:
         winner = moment.shown.winner
         if winner == scene.looker:
             return words("told.round.you")
@@ -53,7 +54,11 @@ def prompt(scene: Scene) -> str:
         return _own_prompt(moment)
     if public.to_act is None:
         return words("prompt.over" if public.phase == MATCH_OVER else "prompt.deal_over")
-    return words(f"prompt.wait.{public.phase.replace(' ', '_')}", name=scene.name(public.to_act))
+    wait = words(f"prompt.wait.{public.phase.replace(' ', '_')}", name=scene.name(public.to_act))
+    if scene.looker not in public.out:
+        return wait
+    place = Line(f"place.{public.out.index(scene.looker) + 1}")
+    return f"{words('prompt.gone', place=place)} {wait}"
 
 
 def _picked(moment: Moment) -> str:
@@ -142,6 +147,7 @@ def _sort(moment: Moment) -> Node:
             "title": words(f"sort.{order}"),
         },
         icon(f"i-sort-{order}"),
+        h("span", None, words(f"setting.sort.{order}")),
     )
 
 
@@ -206,6 +212,8 @@ def _hand_card(moment: Moment, slot: Slot, chosen: bool, rank: int | None, key: 
 def actions(scene: Scene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     moment = moment_of(scene)
+    if scene.looker in moment.public.out and moment.public.to_act is not None:
+        return h("div.actions", {"key": "out"}, _hurry(moment))
     some = bool(moment.selection.slots)
     may_pass = moment.playing and scene.why_not(PASS) is None
     return h(
@@ -232,6 +240,17 @@ def actions(scene: Scene) -> Node:
             moment, "button.clear", "c", {"class": "plain", "data-command": "clear"}, legal=some
         ),
         _play_button(moment),
+    )
+
+
+def _hurry(moment: Moment) -> Node:
+    """Return the button for who is out and only waits for the end of the deal."""
+    return _button(
+        moment,
+        "button.hurry",
+        "f",
+        {"class": "plain", "data-command": "hurry"},
+        legal=not moment.scene.ui.hurry,
     )
 
 
@@ -275,12 +294,8 @@ def _button(moment: Moment, key: str, letter: str, props: dict[str, Prop], *, le
 
 
 def contract(scene: Scene) -> Node:
-    """Return which deal this is, and how many there can be."""
-    options = scene.public.options
-    key = "deal.of" if options.deals else "deal.number"
-    text = scene.words(key, number=scene.public.standing.number, deals=options.deals or 0)
-    target = scene.words("deal.target", target=options.target)
-    return h("span.standing", {"key": "contract"}, h("b", None, text), h("span", None, target))
+    """Return which deal this is, of how many, and what is played for."""
+    return standing(scene, scene.public.options.deals)
 
 
 def side(scene: Scene) -> list[Node]:

@@ -16,6 +16,7 @@ from web.story import name, said
 from web.words import Line
 
 OVER = (DEAL_OVER, MATCH_OVER)
+PLACES = ("one", "two", "three")
 
 
 def finished(deal: Sequence[Any]) -> int:
@@ -102,11 +103,23 @@ def result_of(public: Public, looker: Seat) -> Line:
     assert public.points is not None
     options = public.options
     if options.partners:
-        side = "us" if options.team_of(public.out[0]) == options.team_of(looker) else "them"
-        return Line(f"result.team.{side}", {"points": max(public.points)})
+        first = options.team_of(public.out[0])
+        side = "us" if first == options.team_of(looker) else "them"
+        places = _places(public, first)
+        return Line(f"result.team.{side}", {"places": places, "points": max(public.points)})
     place = (*public.out, looker).index(looker) + 1
     own = public.points[looker]
     return Line("result.own", {"place": Line(f"place.{place}"), "points": own})
+
+
+def _places(public: Public, team: int) -> Line:
+    """Return the places of a team: who still has cards comes after all who are out (C21)."""
+    options = public.options
+    settled = [n for n, seat in enumerate(public.out, start=1) if options.team_of(seat) == team]
+    left = len(options.teams[team]) - len(settled)
+    places = [*settled, *range(options.players - left + 1, options.players + 1)]
+    names = dict(zip(PLACES, (Line(f"place.{place}") for place in places), strict=False))
+    return Line(f"places.{len(places)}", names)
 
 
 def match_result(public: Public, looker: Seat) -> Line:

@@ -58,11 +58,19 @@ function openDialogs() {
     opener ??= document.activeElement;
     dialog.showModal();
     dialog.scrollTop = dialog.dataset.dialog === "log" ? dialog.scrollHeight : 0;
+    jump(dialog.dataset.at);
   } else if (!dialog && opener) {
     const back = opener.isConnected ? opener : root.querySelector('[data-command="open menu"]');
     opener = null;
     back?.focus?.({ preventScroll: true });
   }
+}
+
+// Shows a section of what is open, and reads on from there.
+function jump(id) {
+  const section = id && document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
 }
 
 function moveInHand(event) {
@@ -102,10 +110,19 @@ function pressEnter(event) {
   return Boolean(button);
 }
 
+// Escape puts picked cards back, where no dialog is open to be closed by it.
+function pressEscape(event) {
+  if (event.key !== "Escape" || event.target.closest?.("dialog")) return false;
+  const button = root.querySelector('[data-command="clear"]:not([aria-disabled])');
+  button?.click();
+  return Boolean(button);
+}
+
 // Sends every event to one function: send(kind, text, repeated).
 function listen(send) {
   root.addEventListener("click", (event) => {
     finishMotion();
+    jump(event.target.closest("[data-jump]")?.dataset.jump);
     const target = event.target.closest("[data-action], [data-command]");
     if (event.target.matches("dialog")) return send("command", "close", false);
     if (!target || target.closest("select")) return;
@@ -133,7 +150,8 @@ function listen(send) {
     if (newValue !== null) send("command", `elsewhere ${key}`, false);
   });
   document.addEventListener("keydown", (event) => {
-    if (moveInHand(event) || pressLetter(event) || pressEnter(event)) event.preventDefault();
+    if ([moveInHand, pressLetter, pressEnter, pressEscape].some((press) => press(event)))
+      event.preventDefault();
     else if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
   });
 }

@@ -3,7 +3,7 @@
 from bacon.cards import Card
 from bacon.game import MATCH_OVER, Seat
 from bacon.tricks.score import trick_winner
-from bacon.tricks.state import AUCTION, DISCARDING, MOST_TURNED, PERMISSION, PLAYING, Trick
+from bacon.tricks.state import AUCTION, DISCARDING, MOST_TURNED, PERMISSION, PLAYING, Trick, left_of
 from web.cardface import back, card_node, small
 from web.nodes import Node, Prop, classes, h, icon
 from web.scene import Scene
@@ -140,11 +140,16 @@ def _question(scene: Scene) -> Node:
     refuse, allow = "button.refuse", "button.allow"
     if public.alone and public.options.alone_refusal == "together":
         key, refuse, allow = "ask.alone_together", "button.together", "button.pick_up_alone"
-    suit = public.turned[-1].suit
+    said = words(
+        key,
+        name=scene.name(public.caller),
+        suit=words(f"suit.{public.turned[-1].suit}"),
+        taker=scene.name(left_of(public.caller)),
+    )
     return h(
         "div.question",
         {"key": "question"},
-        h("p", None, words(key, name=scene.name(public.caller), suit=words(f"suit.{suit}"))),
+        h("p", None, said),
         h(
             "div.answers",
             None,
@@ -177,7 +182,6 @@ def _trick(scene: Scene, cards: tuple[tuple[Seat, Card], ...], winner: Seat | No
     for node in nodes:
         if winner is not None:
             node.props["data-to"] = str(winner)
-    out = public.sits_out
     return h(
         "div.middle.trick",
         {"key": "trick", "class": classes(done=winner is not None)},
@@ -187,13 +191,6 @@ def _trick(scene: Scene, cards: tuple[tuple[Seat, Card], ...], winner: Seat | No
             None if cards or public.trump is None else icon(f"suit-{public.trump}", "ghost"),
         ),
         *nodes,
-        h(
-            "span.rest",
-            {"key": "rest", "data-place": str(scene.place(out))},
-            scene.words("bubble.out"),
-        )
-        if out is not None
-        else None,
         h(
             "button.quiet.last",
             {"key": "last", "type": "button", "data-command": "open last", "data-key": "t"},

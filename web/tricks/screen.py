@@ -6,10 +6,13 @@ Reads what is legal and what a seat may know; holds no rule.
 from collections.abc import Iterator
 
 from bacon.cards import Card
+from bacon.tricks.actions import REFUSE
 from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, PLAYING, left_of
 from web.cardface import face, small
 from web.nodes import Node, classes, h, icon
 from web.scene import Scene
+from web.standing import standing
+from web.story import said
 from web.tricks.centre import centre, trick_on_table
 from web.tricks.seats import seat_node
 
@@ -48,7 +51,11 @@ def prompt(scene: Scene) -> str:
         return words("prompt.out", name=scene.name(public.caller))
     if public.to_act is None:
         return words("prompt.over" if public.phase == "match over" else "prompt.deal_over")
-    return words(f"prompt.wait.{public.phase}", name=scene.name(public.to_act))
+    wait = words(f"prompt.wait.{public.phase}", name=scene.name(public.to_act))
+    if public.phase == AUCTION and public.history and public.history[-1][1] == REFUSE:
+        refused = words.line(said("told.refuse", public.history[-1][0], scene.looker))
+        return f"{refused} {wait}"
+    return wait
 
 
 def _own_prompt(scene: Scene) -> str:
@@ -155,8 +162,10 @@ def tally(scene: Scene) -> list[Node]:
     """Return the tricks won so far by both sides."""
     won, us = scene.public.won, scene.looker % 2
     return [
-        _pips(scene.words("us"), won[us], scene.words("tricks.us", count=won[us])),
-        _pips(scene.words("them"), won[1 - us], scene.words("tricks.them", count=won[1 - us])),
+        _pips(scene.words("tricks.ours"), won[us], scene.words("tricks.us", count=won[us])),
+        _pips(
+            scene.words("tricks.theirs"), won[1 - us], scene.words("tricks.them", count=won[1 - us])
+        ),
     ]
 
 
@@ -181,10 +190,12 @@ def side(scene: Scene) -> list[Node]:
 
 
 def contract(scene: Scene) -> Node | None:
-    """Return trump and who called it, once the call stands."""
+    """Return trump and who called it once the call stands; before, what is played for."""
     public, words = scene.public, scene.words
-    if public.trump is None or public.caller is None or scene.draw is not None:
+    if scene.draw is not None:
         return None
+    if public.trump is None or public.caller is None:
+        return standing(scene)
     name, alone = scene.name(public.caller), public.alone
     suit = words(f"suit.{public.trump}")
     label = words("contract.alone" if alone else "contract.called", name=name, suit=suit)

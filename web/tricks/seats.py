@@ -36,7 +36,7 @@ def bubble(scene: Scene, seat: Seat) -> str | None:
     if public.sits_out == seat:
         return words("bubble.out")
     if public.phase == DISCARDING and public.to_act == seat:
-        return words("bubble.takes")
+        return words("bubble.takes.you" if seat == scene.looker else "bubble.takes")
     if public.alone and public.caller == seat and public.to_act is not None:
         return words("bubble.alone")
     return None

@@ -148,7 +148,32 @@ def test_c17_c19_the_question_who_leads(
     asked = find(screen.middle(moment), class_="question")[0]
     assert texts([asked], class_="answers") == [" ".join(answers)]
     assert text_of(asked).startswith(question)
-    assert buttons(screen.actions(moment)).startswith("(pass) | (suggest)")
+    out = seat in moment.public.out
+    assert buttons(screen.actions(moment)).startswith("hurry" if out else "(pass) | (suggest)")
+
+
+def test_the_question_waits_until_the_round_has_been_read() -> None:
+    start = position("bacon4", "9r", *THREE)
+    moment = scene(start, "0: play 9r; pass; pass; pass", cleared=0)
+    assert not find(screen.middle(moment), class_="question")
+    assert not [it for it in screen.seats(moment) if it.props.get("data-action")]
+    assert screen.prompt(moment) == "You win the round."
+
+
+def test_who_is_out_can_let_the_others_finish_at_once() -> None:
+    table = found("bacon4", gives_lead_out)
+    browser = FakeBrowser()
+    app = seat_at(browser, table)
+    app.tap("", action=str(table.game.legal_actions(table.view(0))[-1]))
+    assert prompt(browser.page).startswith("You are out, ")
+    app.command("hurry")
+    assert buttons(find(browser.page, class_="actions")[0]) == "(hurry)"
+    assert browser.wait == 0
+    let_bots_act(app, browser)
+    assert find(browser.page, class_="ticket")
+    app.command("next-deal")
+    app.tick()
+    assert browser.wait != 0
 
 
 def test_a_tap_on_a_seat_gives_the_lead_too() -> None:
