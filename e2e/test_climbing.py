@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
+from playwright.sync_api import expect
 
 from bacon.game import MATCH_OVER
 from bacon.table import Table
@@ -13,6 +14,7 @@ from e2e.driver import Person
 from tests.web.climbing.positions import (
     found,
     gives_lead_out,
+    long_round,
     may_ask,
     only_pass,
     own_lead,
@@ -114,6 +116,34 @@ def test_an_illegal_selection_is_told_and_not_played(seated: Callable[..., Perso
     climber.page.wait_for_selector("[data-toast]")
     after = climber.sees()
     assert (after.stamp, after.hand, after.picked) == (before.stamp, before.hand, before.hand[:7])
+
+
+def test_the_name_of_a_combination_leads_to_the_rules_about_it(
+    seated: Callable[..., Person],
+) -> None:
+    climber = at(seated, found("bacon6", long_round))
+    page = climber.page
+    page.locator(".kind").click()
+    expect(page.locator("dialog[open] #rules-bombs")).to_be_in_viewport()
+    expect(page.locator("dialog[open] #rules-nutshell")).not_to_be_in_viewport()
+    page.locator('[data-jump="rules-nutshell"]').click()
+    expect(page.locator("dialog[open] #rules-nutshell")).to_be_in_viewport()
+    expect(page.locator("dialog[open] #rules-nutshell")).to_be_focused()
+
+
+def test_escape_puts_picked_cards_back(seated: Callable[..., Person]) -> None:
+    climber = at(seated, found("bacon4", own_lead))
+    climber.press("suggest")
+    climber.page.wait_for_selector('.hand [aria-pressed="true"]')
+    climber.page.keyboard.press("Escape")
+    expect(climber.page.locator('.hand [aria-pressed="true"]')).to_have_count(0)
+
+
+def test_who_is_out_can_have_the_deal_finished(seated: Callable[..., Person]) -> None:
+    climber = at(seated, found("bacon4", gives_lead_out), likes={"speed": "slow"})
+    climber.acts(climber.sees().answers[-1])
+    climber.press("hurry")
+    climber.page.wait_for_selector(".ticket")
 
 
 def test_the_hint_says_when_only_a_pass_is_left(seated: Callable[..., Person]) -> None:

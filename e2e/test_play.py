@@ -69,14 +69,18 @@ def test_a_legal_action_puts_the_reason_away(dealt: Callable[..., Person]) -> No
 
 def test_permission_is_asked_in_words(dealt: Callable[..., Person]) -> None:
     person = dealt(positions.asked())
-    says(person.page, "Hazel wants hearts as trump. Allow?", "Your partner waits for your answer.")
+    says(
+        person.page,
+        "Hazel wants hearts as trump; Maple would take the card. Allow?",
+        "Your partner waits for your answer.",
+    )
     person.act("allow")
     assert actions(person.record())[:3] == [(1, "pass"), (2, "pick up"), (0, "allow")]
 
 
 def test_permission_for_alone_is_asked_in_words(dealt: Callable[..., Person]) -> None:
     person = dealt(positions.asked_alone())
-    says(person.page, "Hazel wants hearts as trump, alone. Allow?")
+    says(person.page, "Hazel wants hearts as trump, alone; Maple would take the card. Allow?")
 
 
 def test_a_refusal_is_a_pass_and_the_auction_goes_on(dealt: Callable[..., Person]) -> None:

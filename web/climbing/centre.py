@@ -9,7 +9,7 @@ from bacon.game import MATCH_OVER, Seat
 from web.climbing.faces import face, mini
 from web.climbing.moment import Moment
 from web.climbing.naming import capital, combination_line, rank_text, ranks_of, reading_line
-from web.climbing.story import match_result, result_of
+from web.climbing.story import has_won, match_result, result_of
 from web.nodes import Node, classes, h, icon
 
 ANSWER_LETTERS = "abcdefg"
@@ -211,6 +211,7 @@ def _over(moment: Moment) -> Node:
         h(
             "div.ticket",
             {"key": "ticket"},
+            icon("rasher", "prize") if match_over and has_won(public, scene.looker) else None,
             h("p.verdict", None, words.line(match_result(public, scene.looker)))
             if match_over
             else None,

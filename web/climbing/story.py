@@ -122,6 +122,11 @@ def _places(public: Public, team: int) -> Line:
     return Line(f"places.{len(places)}", names)
 
 
+def has_won(public: Public, looker: Seat) -> bool:
+    """Return whether the one who looks has won the match, or shares the win."""
+    return public.scores[public.options.team_of(looker)] == max(public.scores)
+
+
 def match_result(public: Public, looker: Seat) -> Line:
     """Return who has won the match."""
     options, best = public.options, max(public.scores)

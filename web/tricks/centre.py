@@ -215,6 +215,7 @@ def _over(scene: Scene) -> Node:
         h(
             "div.ticket",
             {"key": "ticket"},
+            icon("rasher", "prize") if over and ours > theirs else None,
             h("p.verdict", None, words.line(match_result(public, scene.looker))) if over else None,
             h("p.result", None, words.line(result_of(public, scene.looker))),
             h(
