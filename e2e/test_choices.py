@@ -59,7 +59,7 @@ def test_t11_permission_decides_whether_the_partner_is_asked(
 @pytest.mark.parametrize(
     ("refusal", "question", "phase", "spoken"),
     [
-        ("pass", "alone. Allow?", "auction", "You refuse: it counts as a pass."),
+        ("pass", "wants hearts as trump, alone", "auction", "You refuse: it counts as a pass."),
         ("together", "or play together?", "discard", "You refuse alone: both play."),
     ],
 )
