@@ -34,6 +34,7 @@ TASK = "RunTask"
 
 # A game of each kind: the choices on the start screen.
 GAMES = {"tricks": ("tricks",), "bacon6": ("climbing", "bacon6")}
+OTHERS_MS = 90_000  # who is out waits while the others play
 
 
 def opened(browser: Browser, address: str, speed: str) -> Page:
@@ -76,6 +77,7 @@ def play_tricks(page: Page, until: float) -> None:
 def play_climbing(page: Page, until: float) -> None:
     """Play climbing until that time, or the end of the match."""
     climber = Climber(Person(page))
+    page.set_default_timeout(OTHERS_MS)
     while time.monotonic() < until and (seen := climber.awaited()).phase != MATCH_OVER:
         if seen.way_on:
             climber.acts(seen.way_on)
