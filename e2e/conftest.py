@@ -237,6 +237,10 @@ def dealt(
     """
     used: list[Page] = []
 
+    def forget(page: Page) -> None:
+        for speed in [speed for speed, it in lasting.items() if it is page]:
+            del lasting[speed]
+
     def sit(record: Mapping[str, Any], speed: str = "instant") -> Person:
         # A page on which this fails is not used again.
         page = lasting.pop(speed, None) or lasting_page(browser, site, speed)
@@ -247,6 +251,7 @@ def dealt(
         person = Person(page)
         person.open_file(record)
         lasting[speed] = page
+        page.once("crash", forget)
         return person
 
     yield sit
