@@ -12,14 +12,17 @@ Commands are texts. Controls carry them, and tests use the same attributes:
                 `open` takes menu, rules (and a section of them), last, log, about. On the table
                 itself: skip (ends a wait).
 `data-setting`, `data-choice`   form fields; a change is `set` or `choose` with name and value.
+                `bot`, `load-text` and `elsewhere` come from the browser.
 `data-key`      the letter that presses the control.
+`data-jump`     the section that a button shows; the page's script does it.
 `data-legal`    "true" on controls whose action is legal now; the others are aria-disabled, and a
                 tap on one says why.
 `data-card`, `data-seat`        cards in the hand and on the table; the tiles of the seats.
 `.table` carries `data-phase` ("draw" while the draw for dealer is shown), `data-to-act`,
                 `data-deal`, `data-stamp` (changes with every step of the match).
 `[data-toast]`  why the last tap did nothing; `#live` holds what is spoken.
-`html[data-ready="true"]` once Python drives the page.
+`html[data-ready="true"]` once Python drives the page; `html[data-kept="false"]` while the match
+                would be lost with the page.
 
 A tap that acts counts once: taps that follow each other within SETTLE_MS are one.
 """
@@ -44,6 +47,10 @@ from web.table_screen import table_screen
 from web.words import Line, Words, pick_language
 
 SETTLE_MS: Final = 250
+# Commands that put something else before the person, who may still be tapping.
+SETTLING: Final = frozenset(
+    ("new", "begin", "leave", "continue", "next-deal", "undo", "replace", "take-over")
+)
 KEPT_SPOKEN: Final = 24
 
 # How long the page waits before a bot acts, a trick is cleared, the draw goes on; milliseconds.
@@ -132,7 +139,7 @@ class App:
 
         Acting taps that come in a burst are one; the burst lasts as long as the taps do.
         """
-        if action is None and command not in ("next-deal", "new", "begin", "undo"):
+        if action is None and command not in SETTLING:
             self.command(command)
             return
         now = self.browser.now()
@@ -178,7 +185,7 @@ class App:
             "title": self.words("page.title"),
             "theme": self.ui.settings.theme,
             "suits": self.ui.settings.suits,
-            "kept": "true" if self._kept or self.match is None else "false",
+            "kept": "true" if self.is_kept else "false",
         }
         self.browser.paint(self.tree(), look)
         wait = self.waits_for()
@@ -189,7 +196,8 @@ class App:
         """Return the page as it is now."""
         scene = self.scene()
         if scene is None:
-            return start_screen(self.ui, self.words, self.browser.build)
+            left = self.paused is not None or self._stored
+            return start_screen(self.ui, self.words, self.browser.build, left=left)
         return table_screen(scene)
 
     def scene(self) -> Scene | None:
@@ -205,7 +213,8 @@ class App:
             actions=match.table.game.legal_actions(view),
             why_not=partial(match.table.game.why_illegal, view),
             deal=match.deal_so_far,
-            ui=self.ui,
+            # While another tab plays on, that is what there is to be said.
+            ui=self.ui.change(notice=Line("notice.elsewhere")) if self.kept_elsewhere else self.ui,
             words=self.words,
             draw=match.table.draw if self.ui.drawn is not None else None,
             lines=match.lines,
@@ -232,9 +241,21 @@ class App:
         return True
 
     def is_running(self) -> bool:
-        """Return whether there is a match that is not over, on the table or left."""
+        """Return whether a match would be lost to a new one: here, left, or in another tab."""
         match = self.match or self.paused
-        return match is not None and match.public.phase != MATCH_OVER
+        if match is not None and match.public.phase != MATCH_OVER:
+            return True
+        return self.kept_elsewhere or (self.match is None and self._stored)
+
+    @property
+    def is_kept(self) -> bool:
+        """Return whether what is played here, or was left, is kept beyond this page."""
+        match = self.match or self.paused
+        return match is None or (self._kept and not self.kept_elsewhere)
+
+    @property
+    def _stored(self) -> bool:
+        return self.store.text(self.store.match_key) is not None
 
     def clear_old_trick(self, match: Match) -> None:
         """Take the finished trick away once the next card lies on the table."""
@@ -324,13 +345,13 @@ class App:
         if text is None:
             return
         try:
-            self.match = Match.load(read_text(text), self.ui.choices)
+            match = Match.load(read_text(text), self.ui.choices)
         except Refused:
             self.store.set_aside(self.store.match_key)
             self.ui = self.ui.change(notice=Line("notice.bad_saved"), offer=True)
             return
-        self._saved = self.match.stamp
-        self.ui = self.ui.change(cleared=self.match.finished)
+        self.start(match, cleared=match.finished)
+        self._saved = match.stamp
 
     def _early(self, name: str, value: str) -> None:
         """Take over a choice that was made before Python was there."""
@@ -342,18 +363,10 @@ class App:
     def start(self, match: Match, drawn: int | None = None, cleared: int = 0) -> None:
         """Sit down at a match, in place of the one before."""
         self.match, self.paused = match, None
-        self._saved = ""
+        self._saved = self._thinking = ""  # a thought may have come when nobody was here
         self.kept_elsewhere = False
-        self.put_away("notice.elsewhere")
-        self.ui = self.ui.change(
-            dialog=None,
-            selected=(),
-            toast=None,
-            drawn=drawn,
-            cleared=cleared,
-            paused=False,
-            hurry=False,
-        )
+        self.put_away("notice.not_loaded")
+        self.ui = self.ui.at_rest().change(drawn=drawn, cleared=cleared)
 
     def file_text(self, match: Match) -> str:
         """Return the record of a match as the text of a file."""

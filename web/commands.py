@@ -21,7 +21,7 @@ DIALOGS: Final = ("menu", "rules", "last", "log", "about")
 def _new(app: "App", _: str) -> None:
     """Begin a match with the same choices; ask first when one is running."""
     if app.is_running():
-        app.ui = app.ui.change(dialog="begin")
+        app.ui = app.ui.change(dialog="begin", topic=None, toast=None)
     else:
         _begin(app, "")
 
@@ -37,14 +37,12 @@ def _begin(app: "App", _: str) -> None:
 def _leave(app: "App", _: str) -> None:
     """Go to the start screen; a match that is not over can be gone on with from there."""
     running = app.is_running()
-    app.paused = app.match if running and not app.kept_elsewhere else None
-    app.match = None
-    if not running and not app.kept_elsewhere:
-        app.store.forget(app.store.match_key)
-    app.put_away("notice.elsewhere")
-    app.ui = app.ui.change(
-        dialog=None, toast=None, selected=(), drawn=None, cleared=0, paused=running
-    )
+    if not app.kept_elsewhere:
+        app.paused = app.match if running else None
+        if not running:
+            app.store.forget(app.store.match_key)
+    app.match, app.kept_elsewhere = None, False
+    app.ui = app.ui.at_rest()
 
 
 def _continue(app: "App", _: str) -> None:
@@ -103,7 +101,7 @@ def _open(app: "App", rest: str) -> None:
 
 
 def _close(app: "App", _: str) -> None:
-    app.ui = app.ui.change(dialog=None)
+    app.ui = app.ui.change(dialog=None, topic=None, toast=None)
 
 
 def _set(app: "App", rest: str) -> None:
@@ -151,7 +149,7 @@ def _load_text(app: "App", text: str) -> None:
     app.put_away("notice.not_loaded")
     if app.is_running():
         app.opened = match
-        app.ui = app.ui.change(dialog="replace")
+        app.ui = app.ui.change(dialog="replace", topic=None, toast=None)
     else:
         _sit_down(app, match)
 
@@ -178,19 +176,21 @@ def _forget_kept(app: "App", _: str) -> None:
 
 
 def _elsewhere(app: "App", key: str) -> None:
-    """Hear that another tab has kept a text: when it is a match, that one counts from now on."""
-    if key != app.store.key(app.store.match_key):
+    """Hear that another tab has kept a text: when it is a match, that one counts from now on.
+
+    One that was left here and could not be kept stays, for it is nowhere else.
+    """
+    kept = app.store.text(app.store.match_key) is not None
+    if key != app.store.key(app.store.match_key) or not kept:
         return
-    app.paused = None
     if app.match is not None:
         app.kept_elsewhere = True
-        app.ui = app.ui.change(notice=Line("notice.elsewhere"))
+    elif app.is_kept:
+        app.paused = None
 
 
 def _take_over(app: "App", _: str) -> None:
     """Go on here with the match that another tab has kept."""
-    app.put_away("notice.elsewhere")
-    app.ui = app.ui.change(dialog=None, selected=(), toast=None, drawn=None)
     app.resume()
 
 

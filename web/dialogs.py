@@ -76,7 +76,7 @@ def _body(
             found: list[Node] = screen.last_trick(scene)
             return found
         case "begin" | "replace":
-            return _question(words, ui.dialog)
+            return _question(words, ui.dialog, ui.toast)
         case "log" if scene is not None:
             return [log(words, scene.lines)]
         case _:
@@ -117,10 +117,10 @@ def _menu(
     ]
 
 
-def _question(words: Words, command: str) -> list[Node]:
+def _question(words: Words, command: str, toast: str | None) -> list[Node]:
     """Return the question whether the match that runs is given up by that command."""
     return [
-        h("p", None, words(f"give_up.{command}")),
+        h("p", None, toast or words(f"give_up.{command}")),
         h(
             "div.answers",
             None,

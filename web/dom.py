@@ -152,8 +152,10 @@ class Page:
         assert self.app is not None
         action = await self._bots.choose(bot, view, self.seed())
         self.app.command(f"bot {stamp} {action}")
-        # Only now that the page is up and playing: starting both at once slows both.
-        await self._bots.open()
+        # Only now that the page is up and playing: starting both at once slows both. A page that
+        # an update has passed by would get a worker of another build.
+        if getattr(document.documentElement.dataset, "old", None) is None:
+            await self._bots.open()
 
     def _has_worker(self, there: bool) -> None:
         """Show on the page where the bots think; say so when they lost their worker."""

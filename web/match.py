@@ -132,8 +132,10 @@ class Match:
         The deck comes from the match's own seed; `seed` is for a match that has none.
         """
         before, table = self.public, self.table
-        fresh = Generator(seed).shuffled(table.game.pack(table.options))
-        table.deal(fresh if table.seed is None else None)
+        deck = None
+        if table.seed is None:
+            deck = Generator(seed).shuffled(table.game.pack(table.options))
+        table.deal(deck)
         return self._tell(before)
 
     def steps_back(self) -> int:

@@ -20,11 +20,26 @@ WAYS_OUT: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
 }
 
 
+# These stay as long as what they say is so.
+LASTING: Final = ("notice.elsewhere",)
+
+
+def spoken_region(spoken: tuple[tuple[int, str], ...]) -> Node:
+    """Return the polite live region with the last sentences; each is an element of its own."""
+    return h(
+        "div.spoken",
+        {"key": "live", "id": "live", "role": "log", "aria-live": "polite"},
+        *(h("p", {"key": f"s{number}"}, text) for number, text in spoken),
+    )
+
+
 def notice_node(notice: Line | None, words: Words) -> Node | None:
     """Return the notice, or None where there is none."""
     if notice is None:
         return None
-    buttons = (*WAYS_OUT.get(notice.key, ()), ("put-away", "button.close"))
+    buttons = WAYS_OUT.get(notice.key, ())
+    if notice.key not in LASTING:
+        buttons += (("put-away", "button.close"),)
     return h(
         "div.notice",
         {"key": "notice", "role": "status"},

@@ -7,7 +7,7 @@ from typing import Any
 
 from web.dialogs import dialog, select
 from web.nodes import Node, classes, h, icon, to_html
-from web.notices import notice_node
+from web.notices import notice_node, spoken_region
 from web.state import CHOICES, GAMES, SETTINGS, Choices, Ui, value_text
 from web.words import HERE, LANGUAGES, Words
 
@@ -28,8 +28,13 @@ SHOWN_FOR = {
 START, END = "<!-- start screen -->", "<!-- end of start screen -->"
 
 
-def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -> Node:
-    """Return the start screen; `waiting` while Python is on its way."""
+def start_screen(
+    ui: Ui, words: Words, build: str = "", *, waiting: bool = False, left: bool = False
+) -> Node:
+    """Return the start screen; `waiting` while Python is on its way.
+
+    `left` says that there is a match to be gone on with.
+    """
     return h(
         "main.page.start",
         {"key": "start"},
@@ -42,40 +47,7 @@ def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -
         ),
         h("div.games", None, *(_game(words, game, game == ui.choices.game) for game in GAMES)),
         _choice(words, "form", ui.choices),
-        h(
-            "div.go",
-            None,
-            h(
-                "button.main.play",
-                {"key": "continue", "type": "button", "data-command": "continue", "data-key": "c"},
-                words("button.continue"),
-            )
-            if ui.paused
-            else None,
-            h(
-                f"button.play.{'plain' if ui.paused else 'main'}",
-                {"key": "new", "type": "button", "data-command": "new", "data-key": "n"},
-                text(words, "span", "button.new_match" if ui.paused else "button.play"),
-            ),
-            h(
-                "div.progress",
-                {"aria-hidden": None if waiting else "true", "class": classes(done=not waiting)},
-                h(
-                    "progress",
-                    {
-                        "id": "progress",
-                        "max": "100",
-                        "value": "0" if waiting else "100",
-                        "aria-label": words("start.loading"),
-                    },
-                ),
-                h(
-                    "p",
-                    {"id": "progress-text", "role": "status", "data-text": "start.loading"},
-                    words("start.loading" if waiting else "start.ready"),
-                ),
-            ),
-        ),
+        _go(words, waiting=waiting, left=left),
         h(
             "details.options",
             None,
@@ -95,6 +67,45 @@ def start_screen(ui: Ui, words: Words, build: str = "", waiting: bool = False) -
         ),
         notice_node(ui.notice, words),
         dialog(ui, words, build, None, None),
+        spoken_region(ui.spoken),
+    )
+
+
+def _go(words: Words, *, waiting: bool, left: bool) -> Node:
+    """Return what begins a match, or goes on with one, and how far Python has come."""
+    return h(
+        "div.go",
+        None,
+        h(
+            "button.main.play",
+            {"key": "continue", "type": "button", "data-command": "continue", "data-key": "c"},
+            words("button.continue"),
+        )
+        if left
+        else None,
+        h(
+            f"button.play.{'plain' if left else 'main'}",
+            {"key": "new", "type": "button", "data-command": "new", "data-key": "n"},
+            text(words, "span", "button.new_match" if left else "button.play"),
+        ),
+        h(
+            "div.progress",
+            {"aria-hidden": None if waiting else "true", "class": classes(done=not waiting)},
+            h(
+                "progress",
+                {
+                    "id": "progress",
+                    "max": "100",
+                    "value": "0" if waiting else "100",
+                    "aria-label": words("start.loading"),
+                },
+            ),
+            h(
+                "p",
+                {"id": "progress-text", "role": "status", "data-text": "start.loading"},
+                words("start.loading" if waiting else "start.ready"),
+            ),
+        ),
     )
 
 

@@ -127,8 +127,8 @@ class Ui:
     `drawn` counts the rounds of the draw for dealer already shown, None once it is over;
     `cleared` counts the tricks or rounds of this deal that are off the table; `selected` are the
     cards picked from the hand, `reading` the way to play them that was chosen; `offer` says that
-    an unreadable match is kept, `paused` that one can be gone on with, `hurry` that the person
-    only waits for the end of the deal; `spoken` are numbered sentences for screen readers.
+    an unreadable match is kept, `hurry` that the person only waits for the end of the deal;
+    `spoken` are numbered sentences for screen readers.
     """
 
     choices: Choices = field(default_factory=Choices)
@@ -140,11 +140,16 @@ class Ui:
     toast: str | None = None
     notice: Line | None = None
     offer: bool = False
-    paused: bool = False
     hurry: bool = False
     drawn: int | None = None
     cleared: int = 0
     spoken: tuple[tuple[int, str], ...] = ()
+
+    def at_rest(self) -> Self:
+        """Return this with nothing picked, opened or waited for: as a match begins."""
+        return self.change(
+            dialog=None, topic=None, selected=(), toast=None, drawn=None, cleared=0, hurry=False
+        )
 
     def change(self, **parts: Any) -> Self:
         """Return this with some parts changed."""

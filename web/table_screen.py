@@ -8,7 +8,7 @@ from typing import Final
 from web.dialogs import dialog, log
 from web.games import Screen, screen_of
 from web.nodes import Node, classes, h, icon
-from web.notices import notice_node
+from web.notices import notice_node, spoken_region
 from web.scene import Scene
 
 SHOWN_LINES: Final = 30
@@ -51,21 +51,7 @@ def table_screen(scene: Scene) -> Node:
         _side(scene, screen),
         notice_node(scene.ui.notice, scene.words),
         dialog(scene.ui, scene.words, scene.build, scene, screen),
-        live(scene),
-    )
-
-
-def live(scene: Scene) -> Node:
-    """Return the region that a screen reader reads out; each line is an element of its own."""
-    return spoken_region(scene.ui.spoken)
-
-
-def spoken_region(spoken: tuple[tuple[int, str], ...]) -> Node:
-    """Return the polite live region with the last sentences."""
-    return h(
-        "div.spoken",
-        {"key": "live", "id": "live", "role": "log", "aria-live": "polite"},
-        *(h("p", {"key": f"s{number}"}, text) for number, text in spoken),
+        spoken_region(scene.ui.spoken),
     )
 
 

@@ -118,7 +118,7 @@ class Holding:
 
     def blocks(self, x: int, table: Combination | None) -> list[Block]:
         """Return what the hand has that beats the table, but flush bombs."""
-        held, by_lowest = self.held, blocks(x, self.bacon, table)
+        held, by_lowest = self.held, block_table(x, self.bacon, table)
         return [
             block for rank in self.ranks for block in by_lowest[rank] if block[0] & held == block[0]
         ]
@@ -129,7 +129,7 @@ class Holding:
         return [
             play
             for suit, own in self.suits
-            for needed, plays in flushes(x, self.bacon, bomb)[suit]
+            for needed, plays in flush_table(x, self.bacon, bomb)[suit]
             if needed & own == needed
             for play in plays
         ]
@@ -229,33 +229,32 @@ class Plays(Sequence[Action]):
         plays = product(readings, *choose(self._choices))
         return map(Play, map(chain.from_iterable, plays) if repeated else plays)
 
-    def _take_apart(self, flushes: Set[tuple[Card, ...]]) -> None:
+    def _take_apart(self, pure: Set[tuple[Card, ...]]) -> None:
         """Leave the cards that are flush bombs out of the straights and stretches (C8)."""
-        if flushes:
+        if pure:
             self._blocks = [
-                self._without(block, flushes) if block.flushable else block
-                for block in self._blocks
+                self._without(block, pure) if block.flushable else block for block in self._blocks
             ]
 
-    def _without(self, block: Block, flushes: Set[tuple[Card, ...]]) -> Block:
+    def _without(self, block: Block, pure: Set[tuple[Card, ...]]) -> Block:
         """Return a block with its plays written out, so that there is nothing left to choose."""
-        plays = tuple(play for play in self._written(block) if play.cards not in flushes)
+        plays = tuple(play for play in self._written(block) if play.cards not in pure)
         return block._replace(
             picks=(), choose=_getter(()), readings=plays, number=len(plays), repeated=True
         )
 
 
 @cache
-def blocks(x: int, bacon: int, table: Combination | None) -> tuple[tuple[Block, ...], ...]:
+def block_table(x: int, bacon: int, table: Combination | None) -> tuple[tuple[Block, ...], ...]:
     """Return all that can beat the table with so many bacon cards, but flush bombs.
 
     They are sorted out by their lowest rank; at 0 are those without number cards.
     """
     if table is None:
-        found = _blocks(x, bacon, ORDINARY + BOMBS, 0)
+        found = _blocks_of(x, bacon, ORDINARY + BOMBS, 0)
     else:
         stronger = tuple(kind for kind in BOMBS if kind.power > table.kind.power)
-        found = _blocks(x, bacon, (table.kind,), table.rank) + _blocks(x, bacon, stronger, 0)
+        found = _blocks_of(x, bacon, (table.kind,), table.rank) + _blocks_of(x, bacon, stronger, 0)
     by_lowest: list[list[Block]] = [[] for _ in range(x)]
     for block in found:
         by_lowest[block.picks[0] // RANK_BITS if block.picks else 0].append(block)
@@ -263,7 +262,7 @@ def blocks(x: int, bacon: int, table: Combination | None) -> tuple[tuple[Block, 
 
 
 @cache
-def _blocks(x: int, bacon: int, kinds: tuple[Kind, ...], above: int) -> tuple[Block, ...]:
+def _blocks_of(x: int, bacon: int, kinds: tuple[Kind, ...], above: int) -> tuple[Block, ...]:
     """Return what can be made of these kinds with a rank above the given one."""
     found = []
     for numbers, readings in readings_of(x).items():
@@ -313,7 +312,7 @@ def _getter(picks: tuple[int, ...]) -> Callable[[list[Any]], Sequence[Any]]:
 
 
 @cache
-def flushes(x: int, bacon: int, table: Combination | None) -> Mapping[str, tuple[Flushes, ...]]:
+def flush_table(x: int, bacon: int, table: Combination | None) -> Mapping[str, tuple[Flushes, ...]]:
     """Return all flush bombs that beat the bomb, if there is one, with so many bacon cards."""
     found = {}
     for suit in SUITS:

@@ -56,6 +56,7 @@ class FakeBrowser:
         self.files: list[tuple[str, str]] = []
         self.asked = 0
         self.time = 10_000.0
+        self.seeds = 0
         self._languages = languages or ["en-GB"]
 
     def paint(self, tree: Node, look: Mapping[str, str]) -> None:
@@ -72,7 +73,8 @@ class FakeBrowser:
         return self._languages
 
     def seed(self) -> str:
-        return "breakfast"
+        self.seeds += 1
+        return f"breakfast {self.seeds}"
 
     def now(self) -> float:
         return self.time

@@ -267,6 +267,42 @@ def test_a_match_that_was_left_can_be_gone_on_with() -> None:
     assert open_app(browser).match is not None
 
 
+def test_a_thought_that_came_while_the_match_was_left_is_asked_for_again() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    app.tick()
+    asked = browser.thinks.pop()
+    app.command("leave")
+    app.command(f"bot {asked.stamp} pass")
+    app.command("continue")
+    app.tick()
+    assert browser.thinks
+
+
+@pytest.mark.parametrize("command", ["leave", "continue", "begin"])
+def test_a_tap_after_another_screen_has_come_is_no_action(command: str) -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at())
+    if command == "continue":
+        app.command("leave")
+    app.tap(command)
+    browser.time += SETTLE_MS - 50
+    app.tap("", action="pass")
+    app.tap("continue")
+    assert app.match is None or not actions_of(app)
+
+
+def test_saving_before_a_new_match_is_confirmed_in_the_question() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    app.command("leave")
+    app.command("new")
+    app.command("save-file")
+    question = find(browser.page, data_dialog="begin")[0]
+    assert "The match is saved to a file." in text_of(question)
+    assert spoken(browser.page)[-1] == "The match is saved to a file."
+
+
 def test_a_match_that_is_over_is_left_for_good() -> None:
     browser = FakeBrowser()
     table = Table.begin("tricks", seed="over", seats=SEATS)

@@ -60,6 +60,9 @@ def test_storage_that_fails_again_is_said_again_and_one_that_works_again_is_not_
     assert sum("keeps nothing" in line for line in spoken(browser.page)) == 2
 
 
+ELSEWHERE = f"elsewhere {Store(FakeShelf(), BASE).key('match:bacon/1')}"
+
+
 def tabs() -> tuple[App, FakeBrowser, App, FakeBrowser]:
     """Return two tabs at the same match, which share a shelf; the first has acted since."""
     one, other = FakeBrowser(), FakeBrowser()
@@ -67,7 +70,7 @@ def tabs() -> tuple[App, FakeBrowser, App, FakeBrowser]:
     first = seat_at(one, table_at())
     second = open_app(other)
     first.tap("", action="pass")
-    second.command(f"elsewhere {Store(one.shelf, BASE).key('match:bacon/1')}")
+    second.command(ELSEWHERE)
     return first, one, second, other
 
 
@@ -92,6 +95,8 @@ def test_leaving_the_older_tab_keeps_the_match_of_the_other() -> None:
     assert one.shelf.texts == kept
     assert not find(other.page, class_="notice")
     second.command("new")
+    assert find(other.page, data_dialog="begin"), "the match of the other tab would be lost"
+    second.command("begin")
     assert one.shelf.texts != kept
 
 
@@ -100,9 +105,70 @@ def test_what_another_tab_keeps_beside_the_match_changes_nothing_here() -> None:
     app = seat_at(browser, table_at())
     app.command(f"elsewhere {Store(browser.shelf, BASE).key('settings')}")
     assert not find(browser.page, class_="notice")
+    assert app.is_kept
+
+
+def test_a_match_begun_in_another_tab_can_be_gone_on_with_and_is_not_lost_unasked() -> None:
+    one, other = FakeBrowser(), FakeBrowser()
+    other.shelf = one.shelf
+    first, second = open_app(one), open_app(other)
+    first.command("new")
+    second.command(ELSEWHERE)
+    assert find(other.page, data_command="continue")
+    second.command("new")
+    assert find(other.page, data_dialog="begin")
+    second.command("close")
+    second.command("continue")
+    assert second.match is not None
+    assert first.match is not None
+    assert second.match.table.record() == first.match.table.record()
+
+
+def test_the_match_that_was_left_makes_way_for_what_another_tab_has_kept_since() -> None:
+    first, one, second, _ = tabs()
+    first.command("leave")
+    second.command("take-over")
+    second.command(f"bot {stamp_of(second)} pass")
+    first.command(ELSEWHERE)
+    first.command("continue")
+    assert table_of(one.page).props["data-to-act"] == "2"
+
+
+def test_a_match_that_is_kept_nowhere_else_is_never_given_up_for_another() -> None:
+    browser = FakeBrowser()
+    browser.shelf.full = True
+    app = open_app(browser)
+    app.command("new")
+    match = app.match
     app.command("leave")
-    app.command(f"elsewhere {Store(browser.shelf, BASE).key('match:bacon/1')}")
-    assert not find(browser.page, class_="notice")
+    assert browser.look["kept"] == "false"
+    browser.shelf.texts[Store(browser.shelf, BASE).key("match:bacon/1")] = record_text(table_at())
+    app.command(ELSEWHERE)
+    app.command("continue")
+    assert app.match is match
+
+
+def test_what_is_played_on_beside_another_tab_counts_as_kept_nowhere() -> None:
+    _, _, second, other = tabs()
+    second.tap("", action="pick up")
+    assert other.look["kept"] == "false"
+    second.command("load-text nothing")
+    assert find(other.page, data_command="take-over"), "a refused file hides no way out"
+    second.command("hurry")
+    second.command("take-over")
+    assert other.look["kept"] == "true"
+    assert not second.ui.hurry
+
+
+def test_continue_goes_away_with_the_match_it_was_for() -> None:
+    browser = FakeBrowser()
+    app = seat_at(browser, table_at("pass"))
+    app.command("leave")
+    app.paused = None  # another tab has played on,
+    browser.shelf.texts.clear()  # and has given that up
+    app.command("continue")
+    assert app.match is None
+    assert not find(browser.page, data_command="continue")
 
 
 def test_an_unreadable_match_is_offered_until_it_is_forgotten() -> None:

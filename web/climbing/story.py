@@ -105,19 +105,20 @@ def result_of(public: Public, looker: Seat) -> Line:
     if options.partners:
         first = options.team_of(public.out[0])
         side = "us" if first == options.team_of(looker) else "them"
-        places = _places(public, first)
+        places = _team_places(public, first)
         return Line(f"result.team.{side}", {"places": places, "points": max(public.points)})
     place = (*public.out, looker).index(looker) + 1
     own = public.points[looker]
     return Line("result.own", {"place": Line(f"place.{place}"), "points": own})
 
 
-def _places(public: Public, team: int) -> Line:
-    """Return the places of a team: who still has cards comes after all who are out (C21)."""
+def _team_places(public: Public, team: int) -> Line:
+    """Return the places of a team as far as they are settled, the last player's too (C21)."""
     options = public.options
-    settled = [n for n, seat in enumerate(public.out, start=1) if options.team_of(seat) == team]
-    left = len(options.teams[team]) - len(settled)
-    places = [*settled, *range(options.players - left + 1, options.players + 1)]
+    order = public.out
+    if len(order) == options.players - 1:
+        order = (*order, next(seat for seat in range(options.players) if seat not in order))
+    places = [n for n, seat in enumerate(order, start=1) if options.team_of(seat) == team]
     names = dict(zip(PLACES, (Line(f"place.{place}") for place in places), strict=False))
     return Line(f"places.{len(places)}", names)
 

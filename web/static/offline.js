@@ -1,5 +1,6 @@
 // Registers the service worker, offers an update with a notice, and loads the page again once
-// an update has taken over, in every tab, so that no page ever mixes two builds.
+// an update has taken over, in every tab, so that no page ever mixes two builds. A page whose match
+// is kept nowhere else is loaded again by its player alone; it starts nothing new until then.
 
 import { sentencesOf } from "./words.js";
 
@@ -22,7 +23,10 @@ async function start() {
       // A match that lives on this page alone is given up by its player alone.
       if (worker.state !== "activated") return;
       if (accepted || page.dataset.kept !== "false") location.reload();
-      else offer(null);
+      else {
+        page.dataset.old = "true";
+        offer(null);
+      }
     };
     worker.addEventListener("statechange", look);
     look();

@@ -146,9 +146,7 @@ function listen(send) {
     true,
   );
   // Another tab of this site has kept something.
-  addEventListener("storage", ({ key, newValue }) => {
-    if (newValue !== null) send("command", `elsewhere ${key}`, false);
-  });
+  addEventListener("storage", ({ key }) => send("command", `elsewhere ${key}`, false));
   document.addEventListener("keydown", (event) => {
     if ([moveInHand, pressLetter, pressEnter, pressEscape].some((press) => press(event)))
       event.preventDefault();

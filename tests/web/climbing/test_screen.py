@@ -152,6 +152,20 @@ def test_c17_c19_the_question_who_leads(
     assert buttons(screen.actions(moment)).startswith("hurry" if out else "(pass) | (suggest)")
 
 
+@pytest.mark.parametrize(
+    ("hands", "actions", "said"),
+    [
+        (("9r", *THREE), "0: play 9r; pass; pass; pass; lead 2; play 1b 1b", "We are 1st and 2nd"),
+        (("1r", "8r", "2b 2b", "9r"), "0: play 1r; play 8r; pass; play 9r", "We are 1st and 4th"),
+    ],
+)
+def test_a_result_names_the_places_that_are_settled(
+    hands: tuple[str, ...], actions: str, said: str
+) -> None:
+    moment = scene(position("bacon4", *hands), actions)
+    assert text_of(find(screen.middle(moment), class_="result")[0]).startswith(said)
+
+
 def test_the_question_waits_until_the_round_has_been_read() -> None:
     start = position("bacon4", "9r", *THREE)
     moment = scene(start, "0: play 9r; pass; pass; pass", cleared=0)
