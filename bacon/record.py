@@ -112,8 +112,10 @@ def read_record(value: object) -> Record:
     """Return the record that JSON values hold, its shape checked; raises BadRecord."""
     if not isinstance(value, dict):
         raise BadRecord("record_field", field="record")
-    if value.get("format") != FORMAT:
-        raise BadRecord("record_format", format=quoted(value.get("format")))
+    if "format" not in value:
+        raise BadRecord("record_not_json")
+    if value["format"] != FORMAT:
+        raise BadRecord("record_format", format=quoted(value["format"]))
     for name, fits in _SHAPE.items():
         if name not in value or not fits(value[name]):
             raise BadRecord("record_field", field=name)

@@ -245,8 +245,9 @@ class Person:
     def open_file(self, record: Mapping[str, Any]) -> None:
         """Open a record that is good, and wait until it is on the table."""
         before = self.page.evaluate(LOOK)
+        left = self.page.locator('[data-command="continue"]').count() > 0
         self.open_text(json.dumps(record))
-        if before is not None and before["phase"] != MATCH_OVER:
+        if left or (before is not None and before["phase"] != MATCH_OVER):
             self.page.locator('[data-command="replace"]').click()
         self.await_change("" if before is None else before["stamp"])
         self.page.wait_for_selector(".table")

@@ -175,11 +175,13 @@ def test_a_match_that_was_left_goes_on_or_makes_room_when_asked(
 ) -> None:
     person = dealt(positions.own_call(), "slow")
     before = person.sees().position
-    person.opens("menu").locator('[data-command="leave"]').click()
+    person.opens("menu")
+    person.press("leave")
     expect(person.page.locator(".start")).to_be_visible()
     person.press("continue")
     assert person.awaited().position == before
-    person.opens("menu").locator('[data-command="leave"]').click()
+    person.opens("menu")
+    person.press("leave")
     person.press("new")
     question = person.page.locator('dialog[data-dialog="begin"]')
     expect(question).to_be_visible()

@@ -265,7 +265,7 @@ LINES = {
     '{"cmd": "load"}': "record_field",
     '{"cmd": "load", "record": null}': "record_field",
     '{"cmd": "load", "record": "bacon/1"}': "record_field",
-    '{"cmd": "load", "record": {}}': "record_format",
+    '{"cmd": "load", "record": {}}': "record_not_json",
     '{"cmd": "load", "record": {"format": "bacon/1"}}': "record_field",
 }
 

@@ -48,9 +48,7 @@ from web.words import Line, Words, pick_language
 
 SETTLE_MS: Final = 250
 # Commands that put something else before the person, who may still be tapping.
-SETTLING: Final = frozenset(
-    ("new", "begin", "leave", "continue", "next-deal", "undo", "replace", "take-over")
-)
+SETTLING: Final = frozenset(("new", "begin", "leave", "continue", "next-deal", "undo", "take-over"))
 KEPT_SPOKEN: Final = 24
 
 # How long the page waits before a bot acts, a trick is cleared, the draw goes on; milliseconds.
@@ -189,7 +187,8 @@ class App:
         }
         self.browser.paint(self.tree(), look)
         wait = self.waits_for()
-        speed = "instant" if self.ui.hurry else self.ui.settings.speed
+        playing = self.match is not None and self.match.table.to_act is not None
+        speed = "instant" if self.ui.hurry and playing else self.ui.settings.speed
         self.browser.later(-1 if wait is None else WAITS[speed][wait])
 
     def tree(self) -> Node:
@@ -228,6 +227,9 @@ class App:
         match = self.match
         if match is None or self.ui.drawn is not None:
             return False
+        if self.stands_still():
+            self.show()
+            return False
         try:
             lines = match.act(match.seat, action)
         except Refused as refused:
@@ -249,9 +251,9 @@ class App:
 
     @property
     def is_kept(self) -> bool:
-        """Return whether what is played here, or was left, is kept beyond this page."""
+        """Return whether what is played or was left here is kept beyond this page."""
         match = self.match or self.paused
-        return match is None or (self._kept and not self.kept_elsewhere)
+        return match is None or self._kept or self.kept_elsewhere
 
     @property
     def _stored(self) -> bool:
@@ -265,7 +267,7 @@ class App:
     def waits_for(self) -> str | None:
         """Return what comes by itself next, or None; an open dialog holds all but a thought."""
         match = self.match
-        if match is None or self.ui.dialog is not None:
+        if match is None or self.ui.dialog is not None or self.kept_elsewhere:
             return None
         if self.ui.drawn is not None:
             return "draw"
@@ -330,6 +332,12 @@ class App:
         elif before:
             self.ui = self.ui.change(notice=Line("notice.not_saved"))
             self.say(self.words("notice.not_saved"))
+
+    def stands_still(self) -> bool:
+        """Return whether another tab goes on with the match, and say so: nothing is done here."""
+        if self.kept_elsewhere:
+            self.hint("notice.elsewhere")
+        return self.kept_elsewhere
 
     def put_away(self, notice: str) -> None:
         """Put a notice away, if it is the one that is shown."""

@@ -15,6 +15,7 @@ from web.words import Line
 if TYPE_CHECKING:
     from web.app import App
 
+OWNER: Final = "owner"  # under which the tab that goes on with a match writes something new
 DIALOGS: Final = ("menu", "rules", "last", "log", "about")
 
 
@@ -56,13 +57,15 @@ def _continue(app: "App", _: str) -> None:
 def _next_deal(app: "App", _: str) -> None:
     if app.match is None:
         return
+    if app.stands_still():
+        return
     lines = app.match.deal(app.browser.seed())
     app.ui = app.ui.change(cleared=0, toast=None, selected=(), hurry=False)
     app.speak(lines)
 
 
 def _undo(app: "App", _: str) -> None:
-    if app.match is None or app.ui.drawn is not None:
+    if app.match is None or app.ui.drawn is not None or app.stands_still():
         return
     app.match.undo()
     app.ui = app.ui.change(
@@ -87,7 +90,7 @@ def _bot(app: "App", rest: str) -> None:
     """Take a bot's action, if it was made for the position that still stands."""
     stamp, _, action = rest.partition(" ")
     match = app.match
-    if match is None or match.stamp != stamp or match.bot_to_act is None:
+    if match is None or match.stamp != stamp or match.bot_to_act is None or app.kept_elsewhere:
         return
     lines = match.act(match.bot_to_act, action)
     app.clear_old_trick(match)
@@ -181,7 +184,7 @@ def _elsewhere(app: "App", key: str) -> None:
     One that was left here and could not be kept stays, for it is nowhere else.
     """
     kept = app.store.text(app.store.match_key) is not None
-    if key != app.store.key(app.store.match_key) or not kept:
+    if key not in map(app.store.key, (app.store.match_key, OWNER)) or not kept:
         return
     if app.match is not None:
         app.kept_elsewhere = True
@@ -190,8 +193,9 @@ def _elsewhere(app: "App", key: str) -> None:
 
 
 def _take_over(app: "App", _: str) -> None:
-    """Go on here with the match that another tab has kept."""
+    """Go on here with the match that another tab has kept, and let that tab know."""
     app.resume()
+    app.store.write(OWNER, app.browser.seed())
 
 
 def _put_away(app: "App", _: str) -> None:

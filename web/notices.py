@@ -13,10 +13,7 @@ WAYS_OUT: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
         ("export-kept", "button.export_kept"),
         ("forget-kept", "button.forget_kept"),
     ),
-    "notice.elsewhere": (
-        ("save-file", "button.save_file"),
-        ("take-over", "button.take_over"),
-    ),
+    "notice.elsewhere": (("take-over", "button.take_over"),),
 }
 
 

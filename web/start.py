@@ -65,9 +65,10 @@ def start_screen(
             _link(words, "forget-kept", "button.forget_kept") if ui.offer else None,
             h("span.build", None, words("build", build=build)) if build else None,
         ),
+        # What index.html does not hold comes last, so that taking it over mistakes nothing.
+        spoken_region(ui.spoken),
         notice_node(ui.notice, words),
         dialog(ui, words, build, None, None),
-        spoken_region(ui.spoken),
     )
 
 

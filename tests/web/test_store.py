@@ -7,6 +7,7 @@ from tests.web.fakes import (
     FakeShelf,
     let_bots_act,
     open_app,
+    prompt,
     record_text,
     seat_at,
     spoken,
@@ -148,16 +149,29 @@ def test_a_match_that_is_kept_nowhere_else_is_never_given_up_for_another() -> No
     assert app.match is match
 
 
-def test_what_is_played_on_beside_another_tab_counts_as_kept_nowhere() -> None:
+def test_a_tab_stands_still_while_another_goes_on() -> None:
     _, _, second, other = tabs()
+    assert second.match is not None
+    before = second.match.table.record()
     second.tap("", action="pick up")
-    assert other.look["kept"] == "false"
+    second.command("undo")
+    second.command(f"bot {stamp_of(second)} pass")
+    assert second.match.table.record() == before
+    assert other.wait == -1
+    assert prompt(other.page) == Words("en")("notice.elsewhere")
     second.command("load-text nothing")
     assert find(other.page, data_command="take-over"), "a refused file hides no way out"
-    second.command("hurry")
+    assert other.look["kept"] == "true", "nothing here would be lost"
+
+
+def test_a_tab_that_takes_over_stops_the_other_at_once() -> None:
+    first, one, second, _ = tabs()
     second.command("take-over")
-    assert other.look["kept"] == "true"
-    assert not second.ui.hurry
+    key = Store(one.shelf, BASE).key("owner")
+    assert key in one.shelf.texts
+    first.command(f"elsewhere {key}")
+    assert find(one.page, data_command="take-over")
+    assert one.wait == -1
 
 
 def test_continue_goes_away_with_the_match_it_was_for() -> None:

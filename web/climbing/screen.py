@@ -22,7 +22,6 @@ from web.words import Line
 
 LAST = "button.last_round"
 SORTS = ("rank", "suit", "sets")
-ONE_ROW = 9
 MOST_LONG = 4
 
 
@@ -174,7 +173,6 @@ def hand(scene: Scene) -> Node:
             "class": classes(waiting=not moment.playing),
             "data-count": str(len(slots)),
             "data-keyed": "true",
-            "data-short": "true" if len(slots) <= ONE_ROW else None,
         },
         *nodes,
     )

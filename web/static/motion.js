@@ -57,6 +57,8 @@ export function afterPaint(root, before) {
       if (start) appear(element, start, element.getBoundingClientRect(), wait);
     }
   }
+  // Nothing flies over what is to be read and answered.
+  if (table.querySelector(".over, .question")) return;
   for (const [element, { card, rect }] of gone) {
     const to = element.dataset.to ?? sent.get(card);
     const end = to !== undefined && seatRect(root, to);
