@@ -53,7 +53,7 @@ unit: .venv/.done ## run the tests under CPython
 	$(BIN)/pytest -n 2 tests $(ARGS)
 
 pyodide: .venv/.done node_modules/.done ## run the same tests under the page's own Python
-	node tools/in_pyodide.mjs -m pytest -p no:cacheprovider tests --ignore=tests/tools $(ARGS)
+	node tools/in_pyodide.mjs -m pytest -p no:cacheprovider -p no:rerunfailures tests --ignore=tests/tools $(ARGS)
 
 e2e: setup build ## play in a real browser
 	$(BIN)/pytest -n 2 $(ONLY_CRASHES) e2e $(ARGS)
