@@ -121,7 +121,7 @@ class Person:
     def __init__(self, page: Page, hands: Hands | None = None) -> None:
         self.page = page
         self.hands = hands or Mouse()
-        self._acted = 0.0
+        self._acted = time.monotonic()  # who sat here before may have tapped just now
         page.set_default_timeout(WAIT_MS)
 
     def sees(self) -> Sight:
