@@ -68,7 +68,7 @@ def marked(dist: Path, folder: Path, mark: str) -> str:
     change(folder / "index.html", r"<html ", f'<html data-html="{mark}" ')
     change(folder / "web/static/page.css", r"\Z", f":root {{ --mark: {mark}; }}\n")
     python = f"import js\n\njs.document.documentElement.dataset.python = '{mark}'\n"
-    change(folder / "web/main.py", r"\Z", python)
+    change(folder / "web/browser/main.py", r"\Z", python)
     return seal(folder)
 
 

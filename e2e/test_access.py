@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 
 from e2e import positions
 from e2e.driver import Keyboard, Person
-from web.match import Match
-from web.state import Choices
-from web.words import Words
+from web.play.match import Match
+from web.play.state import Choices
+from web.text.words import Words
 
 AXE = Path(__file__).resolve().parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 SLOW = {"speed": "slow"}

@@ -10,7 +10,7 @@ from e2e import positions
 from e2e.conftest import await_ready
 from e2e.driver import Person
 from tests.texts import play
-from web.words import LANGUAGES, Words
+from web.text.words import LANGUAGES, Words
 
 SLOW = {"speed": "slow"}
 OTHER = {"permission": "false", "alone_refusal": "together", "target": "15"}

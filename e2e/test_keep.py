@@ -14,7 +14,7 @@ from bacon.table import Table
 from e2e import positions
 from e2e.conftest import FULL, PHONE, PROFILE, Manners, await_ready, open_tab
 from e2e.driver import Person, kept, kept_script, scores
-from web.words import LANGUAGES, Line, Words
+from web.text.words import LANGUAGES, Line, Words
 
 SLOW = {"speed": "slow"}
 

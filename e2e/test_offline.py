@@ -18,7 +18,7 @@ from e2e.conftest import DIST, FULL, PHONE, Manners, await_ready, open_tab
 from e2e.driver import Person, kept_script
 from e2e.hosts import MARKS, PREFIX, Host, marked
 from tools.build import KILL_SWITCH, ROOT
-from web.words import LANGUAGES, sentences
+from web.text.words import LANGUAGES, sentences
 
 WAIT_MS = 60_000
 LIKES = {"speed": "instant", "auto_pass": "on"}
@@ -192,7 +192,7 @@ def test_later_means_later(visit: Callable[[], Page], host: Host, tmp_path: Path
     notice(page).to_be_visible()
 
 
-@pytest.mark.parametrize("name", ["web/main.py", "index.html"])
+@pytest.mark.parametrize("name", ["web/browser/main.py", "index.html"])
 def test_a_damaged_update_is_not_taken(
     visit: Callable[[], Page], host: Host, tmp_path: Path, name: str
 ) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from bacon.game import DEAL_OVER, MATCH_OVER
 from e2e import positions
 from e2e.driver import PAUSE_S, Person, actions
-from web.words import Words
+from web.text.words import Words
 
 
 def toast(page: Page) -> str:

@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import DIST, READY, START_MS, Manners
 from e2e.hosts import Host
 from tools.size import BUDGET, sizes
-from web.about import PARTS
-from web.words import sentences
+from web.frame.about import PARTS
+from web.text.words import sentences
 
 HTML = "text/html; charset=utf-8"
 PYSCRIPT = Path(__file__).parents[1] / "node_modules/@pyscript/core/src/stdlib/pyscript"
@@ -153,13 +153,13 @@ def fault_at(new_page: Callable[..., Page], manners: Manners, host: Host, langua
 
 
 MISSING = (
-    "web/static/python.js",
+    "web/browser/python.js",
     "vendor/pyodide/pyodide.asm.mjs",
     "vendor/pyodide/pyodide.asm.wasm",
     "vendor/pyodide/python_stdlib.zip",
     "vendor/pyscript/core.js",
     "bacon.zip",
-    "web/main.py",
+    "web/browser/main.py",
 )
 
 

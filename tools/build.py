@@ -27,7 +27,7 @@ CACHE = ROOT / "build"
 MODULES = ROOT / "node_modules"
 
 CONFIG = ("pyscript.toml", "pyscript.json")
-WORKER, KILL_SWITCH = "web/sw.js", "web/sw-off.js"
+WORKER, KILL_SWITCH = "web/browser/sw.js", "web/browser/sw-off.js"
 NO_BUILD = '<meta name="build" content="dev">'
 
 # Where each group of files goes, and which files of node_modules it is.
@@ -92,11 +92,25 @@ def copy_sources(out: Path) -> None:
         raise BuildError(f"index.html needs a script with config=./{CONFIG[0]}")
     write_text(out / "index.html", page.replace(*CONFIG))
     write_text(out / CONFIG[1], json_config(read_text(ROOT / CONFIG[0])))
-    for path in tree(ROOT / "web/static") + tree(ROOT / "web/languages", "*.json"):
+    for path in (*tree(ROOT / "web/static"), *scripts(), *words(page)):
         copy(path, out / path.relative_to(ROOT))
     texts = [page, *(read_text(path) for path in tree(ROOT / "web", "*.py"))]
     for name in entry_points(texts):
         write_text(out / name, read_text(ROOT / name))
+
+
+def scripts() -> list[Path]:
+    """Return the scripts of the page, but for the service worker: it stands at the site's top."""
+    workers = [ROOT / WORKER, ROOT / KILL_SWITCH]
+    return [path for path in tree(ROOT / "web/browser", "*.js") if path not in workers]
+
+
+def words(page: str) -> list[Path]:
+    """Return the language files in the folders that the page names for its scripts."""
+    named = re.search(r'<meta name="words" content="([^"]+)">', page)
+    if named is None:
+        raise BuildError("index.html needs a meta element that names the folders of its words")
+    return [path for folder in named[1].split() for path in tree(ROOT / folder, "*.json")]
 
 
 def json_config(toml: str) -> str:

@@ -9,8 +9,9 @@ from tools import build
 
 PAGE = f"""<!doctype html>
 {build.NO_BUILD}
+<meta name="words" content="./web/text/languages/">
 <script type="module" src="./vendor/core.js"></script>
-<script type="py" src="./web/main.py" config="./pyscript.toml"></script>
+<script type="py" src="./web/browser/main.py" config="./pyscript.toml"></script>
 """
 CONFIG = """interpreter = "./vendor/pyodide.mjs"
 [files]
@@ -25,11 +26,13 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "index.html": PAGE,
         "pyscript.toml": CONFIG,
         "bacon/__init__.py": "",
-        "web/main.py": 'WORKER = "./web/worker.py"\n',
-        "web/worker.py": "",
+        "web/browser/main.py": 'WORKER = "./web/browser/worker.py"\n',
+        "web/browser/worker.py": "",
         build.WORKER: "// the worker",
+        build.KILL_SWITCH: "// frees visitors",
+        "web/browser/paint.js": "",
         "web/static/page.css": "",
-        "web/languages/en.json": "{}",
+        "web/text/languages/en.json": "{}",
     }
     for name, text in files.items():
         build.write_text(tmp_path / "checkout" / name, text)
@@ -56,7 +59,7 @@ def test_entry_points_are_shipped_as_source_and_nothing_else_is(site: Path) -> N
     assert sorted(path.name for path in site.rglob("*.py")) == ["main.py", "worker.py"]
 
 
-@pytest.mark.parametrize("name", ["index.html", "pyscript.toml", "web/worker.py"])
+@pytest.mark.parametrize("name", ["index.html", "pyscript.toml", "web/browser/worker.py"])
 def test_a_missing_source_is_named(sources: Path, tmp_path: Path, name: str) -> None:
     (sources / name).unlink()
     with pytest.raises(build.BuildError, match=f"{name} is missing"):

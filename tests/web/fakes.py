@@ -5,11 +5,11 @@ from collections.abc import Mapping
 
 from bacon.table import Table
 from tests.texts import play
-from web.app import App
-from web.match import Match
-from web.nodes import Node, find, text_of
-from web.state import Choices
-from web.store import Store
+from web.app.app import App
+from web.play.match import Match
+from web.play.state import Choices
+from web.play.store import Store
+from web.text.nodes import Node, find, text_of
 
 BASE = "/some/path/"
 SEATS = ("person", "bot:rule", "bot:rule", "bot:rule")

@@ -22,8 +22,8 @@ from tests.web.fakes import (
     table_at,
     table_of,
 )
-from web.app import SETTLE_MS, App
-from web.nodes import find, text_of
+from web.app.app import SETTLE_MS, App
+from web.text.nodes import find, text_of
 
 
 def actions_of(app: App) -> list[list[object]]:

@@ -2,14 +2,14 @@
 
 import pytest
 
-from web.climbing import commands as climbing_commands
-from web.climbing import screen as climbing_screen
-from web.climbing import story as climbing_story
-from web.games import Commands, Screen, Story, commands_of, screen_of, story_of
-from web.state import GAMES
-from web.tricks import commands as tricks_commands
-from web.tricks import screen as tricks_screen
-from web.tricks import story as tricks_story
+from web.games.climbing import commands as climbing_commands
+from web.games.climbing import screen as climbing_screen
+from web.games.climbing import story as climbing_story
+from web.games.kit import Commands, Screen, Story, commands_of, screen_of, story_of
+from web.games.tricks import commands as tricks_commands
+from web.games.tricks import screen as tricks_screen
+from web.games.tricks import story as tricks_story
+from web.play.state import GAMES
 
 SCREENS: dict[str, Screen] = {"tricks": tricks_screen, "climbing": climbing_screen}
 STORIES: dict[str, Story] = {"tricks": tricks_story, "climbing": climbing_story}

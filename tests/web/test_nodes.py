@@ -1,6 +1,6 @@
 """The tree of nodes: classes, left out parts, and text that stays text."""
 
-from web.nodes import Node, classes, find, h, text_of, to_html
+from web.text.nodes import Node, classes, find, h, text_of, to_html
 
 
 def test_tag_carries_classes() -> None:

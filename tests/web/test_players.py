@@ -11,8 +11,8 @@ from bacon.bots.tricks import BOTS as RULED
 from bacon.generator import Generator
 from bacon.table import Table
 from bacon.variants import VARIANTS
-from web import players
-from web.players import Bots, packed, think
+from web.play import players
+from web.play.players import Bots, packed, think
 
 pytestmark = pytest.mark.cpython  # Pyodide has one loop of its own, which runs already
 

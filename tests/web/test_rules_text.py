@@ -34,7 +34,7 @@ Section = dict[str, Any]
 
 
 def help_of(game: str, language: str) -> dict[str, Any]:
-    text = (TOP / "web" / "rules" / f"{game}.{language}.json").read_text(encoding="utf-8")
+    text = (TOP / "web/games" / game / "rules" / f"{language}.json").read_text(encoding="utf-8")
     read: dict[str, Any] = json.loads(text)
     return read
 

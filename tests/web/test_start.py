@@ -5,10 +5,10 @@ import tomllib
 
 from bacon.record import FORMAT
 from tests.web.fakes import FakeBrowser, open_app
-from web.nodes import find, text_of, to_html
-from web.start import END, INDEX, START, start_screen
-from web.state import CHOICES, Ui
-from web.words import LANGUAGES, PARTS, Words
+from web.frame.start import END, INDEX, START, start_screen
+from web.play.state import CHOICES, Ui
+from web.text.nodes import find, text_of, to_html
+from web.text.words import LANGUAGES, PARTS, Words
 
 
 def test_index_holds_the_start_screen() -> None:
@@ -32,11 +32,11 @@ def test_plugins_are_left_out_for_both_interpreters() -> None:
 
 
 def test_scripts_name_what_python_names() -> None:
-    shell = (INDEX.parent / "web/static/shell.js").read_text(encoding="utf-8")
-    words = (INDEX.parent / "web/static/words.js").read_text(encoding="utf-8")
+    shell = (INDEX.parent / "web/browser/shell.js").read_text(encoding="utf-8")
     assert f"const languages = {json.dumps([*LANGUAGES])};" in shell
     assert f'kept("match:{FORMAT}")' in shell
-    assert f"const PARTS = {json.dumps([*PARTS])};" in words
+    folders = " ".join(f"./{part.relative_to(INDEX.parent).as_posix()}/" for part in PARTS)
+    assert f'<meta name="words" content="{folders}">' in INDEX.read_text(encoding="utf-8")
 
 
 def test_every_choice_is_offered_with_its_default() -> None:

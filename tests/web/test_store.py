@@ -14,10 +14,10 @@ from tests.web.fakes import (
     table_at,
     table_of,
 )
-from web.app import App
-from web.nodes import find, text_of
-from web.store import Store
-from web.words import LANGUAGES, Words
+from web.app.app import App
+from web.play.store import Store
+from web.text.nodes import find, text_of
+from web.text.words import LANGUAGES, Words
 
 
 def test_keys_carry_the_path_of_the_site_and_the_format() -> None:

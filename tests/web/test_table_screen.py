@@ -4,7 +4,7 @@ import pytest
 
 from bacon.table import Table
 from tests.web.fakes import FakeBrowser, hand, open_app, prompt, seat_at, table_at, table_of
-from web.nodes import Node, find, text_of
+from web.text.nodes import Node, find, text_of
 
 TAKEN = "pass; pick up; allow"  # West calls: North, to the left, takes the card and leads
 

@@ -9,10 +9,10 @@ import pytest
 import web
 from bacon.reasons import SENTENCES, Reason
 from bacon.tricks.cards import BY_TEXT
-from web.words import LANGUAGES, Line, Words, pick_language, sentences
+from web.text.words import LANGUAGES, Line, Words, pick_language, sentences
 
 ENGLISH = sentences("en")
-STATIC = Path(next(iter(web.__path__)), "static")
+BROWSER = Path(next(iter(web.__path__)), "browser")
 SOURCES = list(Path(next(iter(web.__path__))).rglob("*.py"))
 
 
@@ -48,8 +48,8 @@ def test_keys_in_the_source_exist() -> None:
 def test_no_sentence_is_forgotten() -> None:
     """Each key, or the part before its last dot, is named in the source."""
     source = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
-    if STATIC.exists():  # not on the page itself
-        scripts = (*STATIC.glob("*.js"), STATIC.parents[1] / "index.html")
+    if (BROWSER / "paint.js").exists():  # not on the page itself
+        scripts = (*BROWSER.glob("*.js"), BROWSER.parents[1] / "index.html")
         source += "".join(path.read_text(encoding="utf-8") for path in scripts)
     for key in ENGLISH:
         stem = key.rpartition(".")[0] if "." in key else key

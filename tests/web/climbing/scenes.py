@@ -6,10 +6,10 @@ from typing import Any
 from bacon.climbing import CLIMBING
 from bacon.climbing.state import State
 from tests.climbing.deals import play
-from web.nodes import Node, find, text_of
-from web.scene import Scene
-from web.state import Settings, Ui
-from web.words import Words
+from web.play.scene import Scene
+from web.play.state import Settings, Ui
+from web.text.nodes import Node, find, text_of
+from web.text.words import Words
 
 
 def scene(

@@ -7,10 +7,10 @@ from tests.climbing.deals import position
 from tests.web.climbing.positions import deal_over, found, gives_lead_out, match_over, only_pass
 from tests.web.climbing.scenes import buttons, scene, texts
 from tests.web.fakes import FakeBrowser, let_bots_act, prompt, seat_at, spoken
-from web.climbing import screen
-from web.climbing.story import told
-from web.nodes import find, text_of, walk
-from web.words import LANGUAGES, Words
+from web.games.climbing import screen
+from web.games.climbing.story import told
+from web.text.nodes import find, text_of, walk
+from web.text.words import LANGUAGES, Words
 
 ASK = {"ask_lead": True}
 THREE = ("1g 1g", "1b 1b", "2b 2b")

@@ -8,9 +8,9 @@ from bacon.climbing import CLIMBING
 from bacon.climbing.actions import Play
 from tests.climbing.deals import position
 from tests.web.climbing.scenes import buttons, cards, scene, texts
-from web.climbing import screen
-from web.climbing.selection import slots_for, slots_of, sort_slots, suggestions
-from web.scene import Scene
+from web.games.climbing import screen
+from web.games.climbing.selection import slots_for, slots_of, sort_slots, suggestions
+from web.play.scene import Scene
 
 FILL = ("1g 1g", "1b 1b", "2b 2b")
 

@@ -1,0 +1,156 @@
+"""The frame of the table, the same for every game: bars, seats, middle, hand, log.
+
+A game's screen module fills the frame's places.
+"""
+
+from typing import Final
+
+from web.frame.dialogs import dialog, log
+from web.frame.notices import notice_node, spoken_region
+from web.games.kit import Screen, screen_of
+from web.play.scene import Scene
+from web.text.nodes import Node, classes, h, icon
+
+SHOWN_LINES: Final = 30
+TEAM_LOOKS: Final = ("us", "them")
+
+
+def table_screen(scene: Scene) -> Node:
+    """Return the whole page while a match is played."""
+    screen = screen_of(scene.game)
+    public = scene.public
+    return h(
+        "div.page.playing",
+        {"key": "table"},
+        _bar(scene, screen),
+        h(
+            "main.table",
+            {
+                "key": "main",
+                "aria-label": scene.words("table"),
+                "class": classes(mine=scene.my_turn),
+                "data-phase": "draw" if scene.draw is not None else public.phase,
+                "data-to-act": "" if public.to_act is None else str(public.to_act),
+                "data-seat-of-person": str(scene.looker),
+                "data-game": scene.game,
+                "data-variant": scene.variant,
+                "data-players": str(public.options.players),
+                "data-deal": str(public.standing.number),
+                "data-sent": screen.moves(scene),
+                "data-stamp": scene.stamp,
+                "data-command": "skip",
+            },
+            h("h1.unseen", {"key": "title"}, scene.words(f"game.{scene.game}")),
+            *screen.seats(scene),
+            screen.middle(scene),
+            _prompt(scene, screen),
+            *screen.strips(scene),
+            screen.hand(scene),
+            screen.actions(scene),
+        ),
+        _side(scene, screen),
+        notice_node(scene.ui.notice, scene.words),
+        dialog(scene.ui, scene.words, scene.build, scene, screen),
+        spoken_region(scene.ui.spoken),
+    )
+
+
+def _tool(command: str, picture: str, label: str, letter: str, text: str | None = None) -> Node:
+    return h(
+        "button.tool",
+        {
+            "key": command,
+            "type": "button",
+            "data-command": command,
+            "data-key": letter,
+            "aria-label": label,
+            "aria-keyshortcuts": letter.upper(),
+            "title": f"{label} ({letter.upper()})",
+        },
+        icon(picture),
+        h("span", None, text or label),
+    )
+
+
+def _bar(scene: Scene, screen: Screen) -> Node:
+    words = scene.words
+    undo = _tool("undo", "i-undo", words("button.undo"), "u")
+    if not scene.can_undo:
+        undo.props["aria-disabled"] = "true"
+    return h(
+        "header.bar",
+        {"key": "bar"},
+        _tool("open menu", "i-menu", words("button.menu"), "m"),
+        _scores(scene),
+        screen.contract(scene) or h("span.contract.none", {"key": "contract"}),
+        undo,
+        _tool("open rules", "i-help", words("button.rules"), "h"),
+    )
+
+
+def _scores(scene: Scene) -> Node:
+    """Return the score of both teams, or of the person alone: the others' stand on their tiles."""
+    words, sides, target = scene.words, scene.sides, scene.public.options.target
+    shown = sides if len(sides) == len(TEAM_LOOKS) else sides[:1]
+    if len(shown) == len(TEAM_LOOKS):
+        ours, theirs = (side.score for side in shown)
+        label = words("score.label", ours=ours, theirs=theirs, target=target)
+    else:
+        label = words("score.label.own", points=shown[0].score, target=target)
+    return h(
+        "span.scores",
+        {"key": "scores", "role": "img", "aria-label": label},
+        *(
+            h(f"span.{look}", None, words(side.key), h("b", None, str(side.score)))
+            for look, side in zip(TEAM_LOOKS, shown, strict=False)
+        ),
+    )
+
+
+def _prompt(scene: Scene, screen: Screen) -> Node:
+    """Return the line above the hand: what is awaited, or why something cannot be done."""
+    toast = scene.ui.toast
+    return h(
+        "div.prompt",
+        {"key": "prompt", "class": classes(toast=toast, mine=scene.my_turn and not toast)},
+        icon("i-no") if toast else icon("egg") if scene.my_turn else None,
+        h("p", {"data-toast": "true" if toast else None}, toast or screen.prompt(scene)),
+    )
+
+
+def _side(scene: Scene, screen: Screen) -> Node:
+    words, target = scene.words, scene.public.options.target
+    rows = [
+        h(
+            "div.track",
+            {"key": side.key},
+            h("span", None, words(side.key)),
+            h(
+                "progress",
+                {
+                    "class": f"cells to{target}",
+                    "max": target,
+                    "value": min(side.score, target),
+                    "aria-hidden": "true",
+                },
+            ),
+            h("b", None, str(side.score)),
+        )
+        for side in scene.sides
+    ]
+    lines = list(scene.lines)[-SHOWN_LINES:]
+    first = len(scene.lines) - len(lines)
+    shown = [] if scene.draw is not None else lines
+    return h(
+        "aside.side",
+        {"key": "side"},
+        h("h2", None, words("score.title", target=target)),
+        *rows,
+        *screen.side(scene),
+        h("h2", None, words("log")),
+        h(
+            "div.tail",
+            {"key": "log", "tabindex": "0", "role": "group", "aria-label": words("log")},
+            log(words, shown, first),
+        ),
+    )

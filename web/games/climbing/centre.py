@@ -1,0 +1,309 @@
+"""The middle of the table of climbing: the round, the question who leads, the result."""
+
+from collections.abc import Iterator
+
+from bacon.climbing.actions import Play, Say
+from bacon.climbing.cards import BACON
+from bacon.climbing.state import ANSWERING
+from bacon.game import MATCH_OVER, Seat
+from web.games.climbing.faces import face, mini
+from web.games.climbing.moment import Moment
+from web.games.climbing.naming import capital, combination_line, rank_text, ranks_of, reading_line
+from web.games.climbing.story import has_won, match_result, result_of
+from web.text.nodes import Node, classes, h, icon
+
+ANSWER_LETTERS = "abcdefg"
+
+
+def centre(moment: Moment) -> Node:
+    """Return the middle of the table."""
+    if moment.over:
+        return _over(moment)
+    return h(
+        "div.middle.round",
+        {"key": "round", "class": classes(done=moment.read_out, asked=moment.asked)},
+        h("div.plate", {"key": "plate"}),
+        _earlier(moment),
+        _heap(moment),
+        _question(moment) if moment.asked else None,
+        _last_button(moment),
+    )
+
+
+def tiles(moment: Moment, play: Play) -> Node:
+    """Return a play as small tiles, rank by rank."""
+    words, x = moment.scene.words, moment.x
+    return h(
+        "span.tiles",
+        {"role": "img", "aria-label": words.line(reading_line(play.reading, x))},
+        *(mini(rank_text(rank, x), suit, bacon) for rank, suit, bacon in ranks_of(play)),
+    )
+
+
+def _earlier(moment: Moment) -> Node | None:
+    """Return the plays that have been beaten in this round, small, in their order."""
+    beaten = moment.shown.plays[:-1]
+    if not beaten:
+        return None
+    return h(
+        "ol.earlier",
+        {"key": "earlier", "aria-label": moment.scene.words("round.earlier")},
+        *(
+            h(
+                "li",
+                {"key": f"e{number}"},
+                h("span", None, moment.scene.name(seat)),
+                tiles(moment, play),
+            )
+            for number, (seat, play) in enumerate(beaten)
+        ),
+    )
+
+
+def _heap(moment: Moment) -> Node:
+    """Return the combination to beat, large, and who played it; or an empty place."""
+    scene, plays = moment.scene, moment.shown.plays
+    if not plays:
+        return h("div.heap.empty", {"key": "heap"}, icon("rasher", "ghost"))
+    seat, play = plays[-1]
+    label = scene.words.line(reading_line(play.reading, moment.x))
+    return h(
+        "figure.heap",
+        {
+            "key": "heap",
+            "data-kind": play.combination.kind.name,
+            "data-rank": rank_text(play.combination.rank, moment.x),
+            "data-by": str(seat),
+        },
+        h(
+            "div.cards",
+            {
+                "data-count": str(len(ranks_of(play))),
+                "role": "img",
+                "aria-label": scene.words("card.by", card=label, name=scene.name(seat)),
+            },
+            *_cards(moment, seat, play),
+        ),
+        h(
+            "figcaption",
+            None,
+            icon(scene.portrait(seat), "portrait"),
+            _kind(moment, play),
+            h("span", {"aria-hidden": "true"}, scene.name(seat)),
+        ),
+    )
+
+
+def _kind(moment: Moment, play: Play) -> Node:
+    """Return the name of a combination: a button, for who does not know what that is."""
+    words, combination = moment.scene.words, play.combination
+    what = capital(words, combination_line(combination, moment.x))
+    topic = "bombs" if combination.kind.power else "combinations"
+    return h(
+        "button.kind",
+        {
+            "type": "button",
+            "data-command": f"open rules {topic}",
+            "aria-label": words("button.combinations", what=what),
+        },
+        what,
+    )
+
+
+def _cards(moment: Moment, seat: Seat, play: Play) -> Iterator[Node]:
+    numbers = list(play.cards)
+    length = len(moment.shown.plays)
+    for place, (rank, suit, bacon) in enumerate(ranks_of(play)):
+        card = None
+        if not bacon:
+            card = next(it for it in numbers if (it.rank, it.suit) == (rank, suit))
+            numbers.remove(card)
+        text = "W" if card is None else str(card)
+        yield h(
+            "span.card",
+            {
+                "key": f"{length} {place}",
+                "class": classes(winning=moment.read_out),
+                "data-card": text,
+                "data-from": str(seat),
+                # Cleared away to the winner of the round, who played last.
+                "data-to": str(seat) if moment.read_out else None,
+                "data-stands": rank_text(rank, moment.x) if bacon else None,
+            },
+            face(card or BACON, rank_text(rank, moment.x), suit),
+        )
+
+
+def _question(moment: Moment) -> Node:
+    """Return who leads next, or whether the person wants the lead, with the answers (C17, C19)."""
+    scene, public = moment.scene, moment.public
+    if public.phase == ANSWERING:
+        assert public.winner is not None
+        text = scene.words("question.wants", name=scene.name(public.winner))
+    elif public.asked is not None:
+        answer = public.history[-1][1]
+        text = scene.words(f"question.answered.{answer}", name=scene.name(public.asked))
+    else:
+        text = scene.words("question.leads")
+    return h(
+        "div.question",
+        {"key": "question"},
+        h("p", None, text),
+        h(
+            "div.answers",
+            {"data-count": str(len(scene.actions))},
+            *(
+                _answer(moment, action, ANSWER_LETTERS[number])
+                for number, action in enumerate(scene.actions)
+            ),
+        ),
+    )
+
+
+def _answer(moment: Moment, action: Say, letter: str) -> Node:
+    key = _answer_key(moment, action)
+    name = moment.scene.name(action.seat) if action.seat is not None else ""
+    return h(
+        "button",
+        {
+            "key": str(action),
+            "type": "button",
+            "class": "main" if key in ("button.keep", "button.yes") else "plain",
+            "data-action": str(action),
+            "data-key": letter,
+            "data-legal": "true",
+            "aria-keyshortcuts": letter.upper(),
+        },
+        moment.scene.words(key, name=name),
+        h("kbd", {"aria-hidden": "true"}, letter.upper()),
+    )
+
+
+def _answer_key(moment: Moment, action: Say) -> str:
+    if action.verb != "lead":
+        return f"button.{action.verb}"
+    if action.seat == moment.scene.looker:
+        return "button.keep"
+    assert action.seat is not None
+    return "button.give" if moment.team(action.seat) == "us" else "button.let_go"
+
+
+def _last_button(moment: Moment) -> Node | None:
+    if moment.last is None:
+        return None
+    return h(
+        "button.quiet.last",
+        {"key": "last", "type": "button", "data-command": "open last", "data-key": "t"},
+        moment.scene.words("button.last_round"),
+    )
+
+
+def _over(moment: Moment) -> Node:
+    """Return how the deal or the match ended, and the way on."""
+    scene, public = moment.scene, moment.public
+    words, match_over = scene.words, public.phase == MATCH_OVER
+    assert public.points is not None
+    good = public.points[public.options.team_of(scene.looker)] > 0
+    return h(
+        "div.middle.over",
+        {"key": "over", "class": classes(good=good, match=match_over)},
+        h("div.plate", {"key": "plate"}),
+        h(
+            "div.ticket",
+            {"key": "ticket"},
+            icon("rasher", "prize") if match_over and has_won(public, scene.looker) else None,
+            h("p.verdict", None, words.line(match_result(public, scene.looker)))
+            if match_over
+            else None,
+            h("p.result", None, words.line(result_of(public, scene.looker))),
+            _places(moment),
+            _totals(moment) if public.options.partners else None,
+            h("div.answers", None, _aside(moment, match_over), _next(moment, match_over)),
+        ),
+    )
+
+
+def _places(moment: Moment) -> Node:
+    """Return the players in the order they went out, and what a place was worth to them."""
+    scene, public = moment.scene, moment.public
+    words, options = scene.words, public.options
+    left = [seat for seat in range(options.players) if seat not in public.out]
+    rows = [(f"place.{n}", seat) for n, seat in enumerate(public.out, start=1)]
+    last = f"place.{options.players}"
+    rows += [(last if len(left) == 1 else "place.none", seat) for seat in left]
+    assert public.points is not None
+    points = public.points
+    return h(
+        "ol.places",
+        {"class": classes(alone=not options.partners)},
+        *(
+            h(
+                "li",
+                {
+                    "key": f"p{seat}",
+                    "class": classes(
+                        us=moment.team(seat) == "us",
+                        them=moment.team(seat) == "them",
+                        own=seat == scene.looker,
+                    ),
+                },
+                h("i", None, words(key)),
+                icon(scene.portrait(seat), "portrait"),
+                h("span", None, scene.name(seat)),
+                None
+                if options.partners
+                else h(
+                    "b", None, words("score.gain", total=public.scores[seat], gain=points[seat])
+                ),
+            )
+            for key, seat in rows
+        ),
+    )
+
+
+def _totals(moment: Moment) -> Node:
+    """Return the points of both teams, and what the deal has added."""
+    public, words = moment.public, moment.scene.words
+    us = public.options.team_of(moment.scene.looker)
+    ours, theirs = public.scores[us], public.scores[1 - us]
+    assert public.points is not None
+    return h(
+        "p.points",
+        {"aria-label": words("told.score", ours=ours, theirs=theirs)},
+        _total(words("us"), ours, public.points[us]),
+        _total(words("them"), theirs, public.points[1 - us]),
+    )
+
+
+def _total(name: str, total: int, points: int) -> Node:
+    return h(
+        "span.total",
+        {"class": classes(gain=points > 0)},
+        h("span", None, name),
+        h("b", None, str(total)),
+        h("i", None, f"+{points}") if points else None,
+    )
+
+
+def _aside(moment: Moment, match_over: bool) -> Node:
+    props = (
+        {"key": "save", "data-command": "save-file"}
+        if match_over
+        else {"key": "last", "data-command": "open last", "data-key": "t"}
+    )
+    key = "button.save_file" if match_over else "button.last_round"
+    return h("button.plain", {"type": "button", **props}, moment.scene.words(key))
+
+
+def _next(moment: Moment, match_over: bool) -> Node:
+    return h(
+        "button.main",
+        {
+            "key": "next",
+            "type": "button",
+            "data-command": "new" if match_over else "next-deal",
+            "data-key": "n",
+        },
+        moment.scene.words("button.new_match" if match_over else "button.next_deal"),
+        h("kbd", {"aria-hidden": "true"}, "N"),
+    )

@@ -1,0 +1,92 @@
+"""A moment of a match of climbing, worked out once for all parts of the screen."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bacon.climbing.actions import PASS
+from bacon.climbing.state import ANSWERING, FOLLOWING, GIVING, LEADING, Public
+from bacon.game import DEAL_OVER, MATCH_OVER, Seat
+from web.games.climbing.rounds import Round, rounds_of
+from web.games.climbing.selection import Selection, selection_of
+from web.play.scene import Scene
+
+OVER = (DEAL_OVER, MATCH_OVER)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the parts of the screen are drawn from.
+
+    `shown` is the round that lies on the table; when `read_out`, it is over and lies there to be
+    read. `last` is the last round that is over. `can_play` tells whether the person may do
+    anything but pass.
+    """
+
+    scene: Scene
+    shown: Round
+    read_out: bool
+    last: Round | None
+    selection: Selection
+    can_play: bool
+
+    @property
+    def public(self) -> Public:
+        """Return what all players know."""
+        public: Public = self.scene.public
+        return public
+
+    @property
+    def x(self) -> int:
+        """Return the rank of X."""
+        return self.public.options.x
+
+    @property
+    def over(self) -> bool:
+        """Return whether the deal is over, and its last round has been read."""
+        return self.public.phase in OVER and not self.read_out
+
+    @property
+    def playing(self) -> bool:
+        """Return whether the person is to play cards, or to pass."""
+        return self.scene.my_turn and self.public.phase in (LEADING, FOLLOWING)
+
+    @property
+    def asked(self) -> bool:
+        """Return whether the person is asked who leads, or whether to lead."""
+        asked = self.public.phase in (GIVING, ANSWERING)
+        return self.scene.my_turn and asked and not self.read_out
+
+    @property
+    def chooses_leader(self) -> bool:
+        """Return whether the person says who leads next, now that the round has been read."""
+        return self.asked and self.public.phase == GIVING
+
+    def team(self, seat: Seat) -> str | None:
+        """Return "us" or "them" where players have partners."""
+        options = self.public.options
+        if not options.partners:
+            return None
+        return "us" if options.team_of(seat) == options.team_of(self.scene.looker) else "them"
+
+
+@lru_cache(maxsize=2)
+def moment_of(scene: Scene) -> Moment:
+    """Return the moment of a scene; a scene is told from others by identity."""
+    public: Public = scene.public
+    *done, current = rounds_of(scene.deal)
+    read_out = len(done) > scene.ui.cleared and not current.acts
+    can_play = scene.my_turn and any(action != PASS for action in scene.actions[:2])
+    return Moment(
+        scene,
+        shown=done[-1] if read_out else current,
+        read_out=read_out,
+        last=done[-1] if done else None,
+        selection=selection_of(
+            scene.view.hand,
+            scene.ui.selected,
+            scene.ui.reading,
+            public.options.x,
+            scene.why_not if scene.my_turn else lambda _: None,
+        ),
+        can_play=can_play,
+    )

@@ -1,0 +1,339 @@
+"""The screen of climbing: the parts that the table's frame puts in their places.
+
+Reads what is legal and what a seat may know; holds no rule.
+"""
+
+from bacon.climbing.actions import PASS, Play
+from bacon.climbing.cards import BACON
+from bacon.climbing.plays import BOMBS
+from bacon.climbing.state import ANSWERING, FOLLOWING, GIVING, LEADING
+from bacon.game import MATCH_OVER
+from web.frame.standing import standing
+from web.games.climbing.centre import centre, tiles
+from web.games.climbing.faces import face, mini
+from web.games.climbing.moment import Moment, moment_of
+from web.games.climbing.naming import capital, combination_line, rank_text, reading_line
+from web.games.climbing.seats import seat_node
+from web.games.climbing.selection import Slot, slots_of, sort_slots
+from web.games.climbing.story import reworded
+from web.play.scene import Scene
+from web.text.nodes import Node, Prop, classes, h, icon
+from web.text.words import Line
+
+LAST = "button.last_round"
+SORTS = ("rank", "suit", "sets")
+MOST_LONG = 4
+
+
+def seats(scene: Scene) -> list[Node]:
+    """Return the tiles of all players, the person's last."""
+    moment = moment_of(scene)
+    players = moment.public.options.players
+    places = (*range(1, players), 0)
+    return [seat_node(moment, (scene.looker + place) % players) for place in places]
+
+
+def middle(scene: Scene) -> Node:
+    """Return the middle of the table."""
+    return centre(moment_of(scene))
+
+
+def prompt(scene: Scene) -> str:
+    """Return what is awaited now, or what the picked cards are, in words to the person."""
+    moment = moment_of(scene)
+    words, public = scene.words, moment.public
+    if moment.selection.slots and public.phase in (LEADING, FOLLOWING):
+        return _picked(moment)
+    if moment.read_out and not moment.playing:
+        winner = moment.shown.winner
+        if winner == scene.looker:
+            return words("told.round.you")
+        return words("told.round", name=scene.name(winner)) if winner is not None else ""
+    if scene.my_turn:
+        return _own_prompt(moment)
+    if public.to_act is None:
+        return words("prompt.over" if public.phase == MATCH_OVER else "prompt.deal_over")
+    wait = words(f"prompt.wait.{public.phase.replace(' ', '_')}", name=scene.name(public.to_act))
+    if scene.looker not in public.out:
+        return wait
+    place = Line(f"place.{public.out.index(scene.looker) + 1}")
+    return f"{words('prompt.gone', place=place)} {wait}"
+
+
+def _picked(moment: Moment) -> str:
+    """Return what the picked cards are, or why they cannot be played."""
+    words, selection = moment.scene.words, moment.selection
+    if selection.play is None:
+        return words("prompt.no_combination")
+    if selection.reason is not None:
+        return words.reason(reworded(selection.reason, moment.public))
+    return capital(words, reading_line(selection.play.reading, moment.x))
+
+
+def _own_prompt(moment: Moment) -> str:
+    public, words = moment.public, moment.scene.words
+    if public.phase == GIVING:
+        return words("prompt.give")
+    if public.phase == ANSWERING:
+        return words("prompt.answer")
+    if public.phase == LEADING:
+        return words("prompt.lead_any")
+    if not moment.can_play:
+        return words("prompt.only_pass")
+    assert public.table is not None
+    what = combination_line(public.table.combination, moment.x)
+    return words("prompt.beat", what=what)
+
+
+def strips(scene: Scene) -> list[Node]:
+    """Return the ways to read the picked cards, and the button that sorts the hand."""
+    moment = moment_of(scene)
+    return [node for node in (_readings(moment), _sort(moment)) if node is not None]
+
+
+def _readings(moment: Moment) -> Node | None:
+    """Return one chip for each way to play the picked cards, when there are several (C7)."""
+    offered, words = moment.selection.offered, moment.scene.words
+    if len(offered) < 2:
+        return None
+    # Two bacon cards alone have a reading for each rank; then the ranks say enough.
+    short = len(offered) > MOST_LONG and len({play.combination.kind for play in offered}) == 1
+    return h(
+        "div.readings",
+        {
+            "key": "readings",
+            "role": "group",
+            "aria-label": words("reading.choose"),
+            "class": classes(short=short),
+        },
+        *(
+            h(
+                "button.chip",
+                {
+                    "key": str(play),
+                    "type": "button",
+                    "data-command": f"read {play}",
+                    "aria-pressed": "true" if play == moment.selection.play else "false",
+                    "aria-label": words.line(reading_line(play.reading, moment.x)),
+                },
+                *(
+                    [mini(rank_text(play.combination.rank, moment.x), play.reading.suit, True)]
+                    if short
+                    else [
+                        h("b", None, capital(words, Line(f"kind.{play.combination.kind.name}"))),
+                        tiles(moment, play),
+                    ]
+                ),
+            )
+            for play in offered
+        ),
+    )
+
+
+def _sort(moment: Moment) -> Node:
+    """Return the button that puts the hand in the next order."""
+    words, order = moment.scene.words, moment.scene.ui.settings.sort
+    following = SORTS[(SORTS.index(order) + 1) % len(SORTS)]
+    return h(
+        "button.tool.sort",
+        {
+            "key": "sort",
+            "type": "button",
+            "data-command": f"set sort {following}",
+            "data-key": "s",
+            "aria-label": words(f"sort.{order}"),
+            "aria-keyshortcuts": "S",
+            "title": words(f"sort.{order}"),
+        },
+        icon(f"i-sort-{order}"),
+        h("span", None, words(f"setting.sort.{order}")),
+    )
+
+
+def hand(scene: Scene) -> Node:
+    """Return the person's cards; a tap picks a card or puts it back."""
+    moment = moment_of(scene)
+    slots = sort_slots(slots_of(scene.view.hand), scene.ui.settings.sort)
+    picked = {slot.text for slot in moment.selection.slots}
+    stands = iter(moment.selection.stands)
+    keys: dict[str, Slot] = {}  # a key picks one more of its rank, and at last puts one back
+    for slot in sorted(slots, key=lambda it: it.text in picked):
+        keys.setdefault(_digit(slot), slot)
+    nodes = []
+    for slot in slots:
+        chosen = slot.text in picked
+        rank = next(stands, None) if chosen and slot.card is BACON else None
+        key = _digit(slot) if keys[_digit(slot)] is slot else None
+        nodes.append(_hand_card(moment, slot, chosen, rank, key))
+    return h(
+        "div.hand",
+        {
+            "role": "group",
+            "aria-label": scene.words("hand.yours", count=len(slots)),
+            "class": classes(waiting=not moment.playing),
+            "data-count": str(len(slots)),
+            "data-keyed": "true",
+        },
+        *nodes,
+    )
+
+
+def _digit(slot: Slot) -> str:
+    """Return the key that picks a card: the last figure of its rank, B for bacon."""
+    return "b" if slot.card is BACON else str(slot.card.rank % 10)
+
+
+def _hand_card(moment: Moment, slot: Slot, chosen: bool, rank: int | None, key: str | None) -> Node:
+    words = moment.scene.words
+    stands = rank_text(rank, moment.x) if rank is not None else ""
+    suit = moment.selection.play.reading.suit if stands and moment.selection.play else ""
+    label = words("bacon.as", rank=stands) if stands else words.card(slot.card)
+    return h(
+        "button.card",
+        {
+            "key": f"hand {slot.text}",
+            "type": "button",
+            "class": classes(selected=chosen),
+            "data-card": str(slot.card),
+            "data-slot": slot.text,
+            "data-from": str(moment.public.standing.dealer),
+            "data-command": f"toggle {slot.text}",
+            "data-key": key,
+            "data-stands": stands or None,
+            "aria-pressed": "true" if chosen else "false",
+            "aria-label": label,
+        },
+        face(slot.card, stands, suit),
+    )
+
+
+def actions(scene: Scene) -> Node:
+    """Return the bar below the hand; every button has a place that is its own."""
+    moment = moment_of(scene)
+    if scene.looker in moment.public.out and moment.public.to_act is not None:
+        return h("div.actions", {"key": "out"}, _hurry(moment))
+    some = bool(moment.selection.slots)
+    may_pass = moment.playing and scene.why_not(PASS) is None
+    return h(
+        "div.actions.four",
+        {"key": "four"},
+        _button(
+            moment,
+            "button.pass",
+            "p",
+            {
+                "class": "plain" if moment.can_play or not may_pass else "plain strong",
+                "data-action": "pass",
+            },
+            legal=may_pass,
+        ),
+        _button(
+            moment,
+            "button.hint",
+            "i",
+            {"class": "plain", "data-command": "suggest"},
+            legal=moment.playing,
+        ),
+        _button(
+            moment, "button.clear", "c", {"class": "plain", "data-command": "clear"}, legal=some
+        ),
+        _play_button(moment),
+    )
+
+
+def _hurry(moment: Moment) -> Node:
+    """Return the button for who is out and only waits for the end of the deal."""
+    return _button(
+        moment,
+        "button.hurry",
+        "f",
+        {"class": "plain", "data-command": "hurry"},
+        legal=not moment.scene.ui.hurry,
+    )
+
+
+def _play_button(moment: Moment) -> Node:
+    """Return the button that plays what is picked; where it cannot be, a tap says why."""
+    selection = moment.selection
+    legal = moment.playing and bool(selection.offered)
+    says = "hint prompt.no_combination" if selection.slots else "hint prompt.pick_first"
+    return _button(
+        moment,
+        "button.play_cards",
+        "y",
+        {
+            "class": "main",
+            "data-action": str(selection.play) if selection.play is not None else None,
+            "data-command": says if selection.play is None else None,
+            "data-enter": "true",
+            "aria-keyshortcuts": "Y Enter",
+            "data-legal": "true" if legal else None,
+        },
+        legal=legal,
+    )
+
+
+def _button(moment: Moment, key: str, letter: str, props: dict[str, Prop], *, legal: bool) -> Node:
+    if legal and "data-action" in props:
+        props["data-legal"] = "true"
+    return h(
+        "button",
+        {
+            "key": key,
+            "type": "button",
+            "data-key": letter,
+            "aria-keyshortcuts": letter.upper(),
+            "aria-disabled": None if legal else "true",
+            **props,
+        },
+        moment.scene.words(key),
+        h("kbd", {"aria-hidden": "true"}, letter.upper()),
+    )
+
+
+def contract(scene: Scene) -> Node:
+    """Return which deal this is, of how many, and what is played for."""
+    return standing(scene, scene.public.options.deals)
+
+
+def side(scene: Scene) -> list[Node]:
+    """Return what stands beside the table: the bombs in their order, for who forgets it."""
+    words = scene.words
+    return [
+        h("h2", None, words("bombs.title")),
+        h(
+            "p.bombs",
+            None,
+            " < ".join(words(f"kind.{kind.name}") for kind in BOMBS),
+        ),
+    ]
+
+
+def moves(scene: Scene) -> str | None:
+    """Return where a card went that left the table without being shown: none does."""
+    return None
+
+
+def last_trick(scene: Scene) -> list[Node]:
+    """Return the last round that is over, act by act, for looking at it again."""
+    moment = moment_of(scene)
+    words, last = scene.words, moment.last
+    if last is None:
+        return [h("p", None, words("last.no_round"))]
+    best = len(last.acts) - 1
+    while best and last.acts[best][1] == PASS:
+        best -= 1
+    rows = [
+        h(
+            "li",
+            {"class": classes(winning=number == best, passed=action == PASS)},
+            h("span", None, scene.name(seat)),
+            h("span", None, words("bubble.pass"))
+            if not isinstance(action, Play)
+            else tiles(moment, action),
+        )
+        for number, (seat, action) in enumerate(last.acts)
+    ]
+    own = last.winner == scene.looker
+    who = words("told.round.you") if own else words("told.round", name=scene.name(last.winner or 0))
+    return [h("ol.past", None, *rows), h("p", None, who)]

@@ -1,0 +1,266 @@
+"""The middle of the table of tricks: the draw, the auction, a question, a trick, the result."""
+
+from bacon.cards import Card
+from bacon.game import MATCH_OVER, Seat
+from bacon.tricks.score import trick_winner
+from bacon.tricks.state import AUCTION, DISCARDING, MOST_TURNED, PERMISSION, PLAYING, Trick, left_of
+from web.games.tricks.faces import back, card_node, small
+from web.games.tricks.story import match_result, result_of
+from web.play.scene import Scene
+from web.text.nodes import Node, Prop, classes, h, icon
+
+
+def centre(scene: Scene) -> Node:
+    """Return the middle of the table."""
+    public = scene.public
+    if scene.draw is not None:
+        return _draw(scene)
+    trick = trick_on_table(scene)
+    if trick is not None:
+        return _trick(scene, trick.cards, trick.winner)
+    if public.phase == PLAYING:
+        return _trick(scene, public.trick, None)
+    if public.phase in (AUCTION, PERMISSION, DISCARDING):
+        return _auction(scene)
+    return _over(scene)
+
+
+def trick_on_table(scene: Scene) -> Trick | None:
+    """Return the finished trick that still lies there to be read, if there is one."""
+    tricks = scene.public.tricks
+    if len(tricks) > scene.ui.cleared and not scene.public.trick:
+        last: Trick = tricks[-1]
+        return last
+    return None
+
+
+def _lying(scene: Scene, seat: Seat, card: Card, **flags: object) -> Node:
+    label = scene.words("card.by", card=scene.words.card(card), name=scene.name(seat))
+    return card_node(
+        card,
+        label,
+        {
+            "class": classes(**flags),
+            "data-card": str(card),
+            "data-from": str(seat),
+            "data-place": str(scene.place(seat)),
+        },
+    )
+
+
+def _draw(scene: Scene) -> Node:
+    """Return a round of the draw: everyone's card, the lowest marked (T3)."""
+    draw = scene.draw
+    assert draw is not None
+    number = min(scene.ui.drawn or 0, len(draw.rounds) - 1)
+    cards = draw.rounds[number]
+    lowest = min(card.rank for _, card in cards)
+    return h(
+        "div.middle.trick",
+        {"key": "draw"},
+        h("div.plate", {"key": "plate"}),
+        *(
+            _lying(scene, seat, card, winning=card.rank == lowest, draw=True)
+            for seat, card in cards
+        ),
+        h(
+            "button.quiet.skip",
+            {"key": "skip", "type": "button", "data-command": "skip", "data-key": "n"},
+            scene.words("draw.skip"),
+        ),
+    )
+
+
+def _auction(scene: Scene) -> Node:
+    """Return the pile, the auction card, the cards passed by, and a question if there is one."""
+    public, words = scene.public, scene.words
+    turned = public.turned
+    asked = public.phase == PERMISSION and scene.my_turn
+    card = turned[-1]
+    return h(
+        "div.middle.auction",
+        {"key": "auction", "class": classes(asked=asked)},
+        h("div.plate", {"key": "plate"}),
+        h(
+            "div.lots",
+            {"key": "lots"},
+            h(
+                "span.pile",
+                {"key": "pile"},
+                *(back(n) for n in range(3)),
+            ),
+            _lot(scene, card),
+        ),
+        h(
+            "div.lot-line",
+            {"key": "line"},
+            h("span", None, words("auction.number", number=len(turned), most=MOST_TURNED)),
+            *(small(old, words("auction.passed", card=words.card(old))) for old in turned[:-1]),
+        ),
+        _question(scene) if asked else None,
+    )
+
+
+def _lot(scene: Scene, card: Card) -> Node:
+    """Return the auction card, or once it is taken the place where a discard is laid."""
+    words = scene.words
+    if scene.public.phase != DISCARDING:
+        props: dict[str, Prop] = {
+            "key": f"turned {card}",
+            "data-card": str(card),
+            "data-turned": "true",
+        }
+        return card_node(card, words("auction.card", card=words.card(card)), props)
+    if not scene.my_turn:
+        return h("span.card.hole", {"key": "hole"}, icon(f"suit-{card.suit}", "ghost"))
+    chosen = next(iter(scene.ui.selected), None)
+    return h(
+        "button.card.hole.drop",
+        {
+            "key": "discard",
+            "type": "button",
+            "class": classes(ready=chosen),
+            "data-action": f"discard {chosen}" if chosen else None,
+            "data-command": None if chosen else "hint prompt.discard_first",
+            "data-key": "d",
+            "data-legal": "true" if chosen else None,
+            "aria-disabled": None if chosen else "true",
+            "aria-keyshortcuts": "D",
+        },
+        h("span", None, words("button.discard")),
+        small(chosen, words.card(chosen)) if chosen else None,
+        h("kbd", {"aria-hidden": "true"}, "D"),
+    )
+
+
+def _question(scene: Scene) -> Node:
+    """Return the partner's question and its two answers (T9)."""
+    public, words = scene.public, scene.words
+    key = "ask.alone" if public.alone else "ask.call"
+    refuse, allow = "button.refuse", "button.allow"
+    if public.alone and public.options.alone_refusal == "together":
+        key, refuse, allow = "ask.alone_together", "button.together", "button.pick_up_alone"
+    said = words(
+        key,
+        name=scene.name(public.caller),
+        suit=words(f"suit.{public.turned[-1].suit}"),
+        taker=scene.name(left_of(public.caller)),
+    )
+    return h(
+        "div.question",
+        {"key": "question"},
+        h("p", None, said),
+        h(
+            "div.answers",
+            None,
+            _answer(scene, "refuse", refuse, "r", "plain"),
+            _answer(scene, "allow", allow, "l", "main"),
+        ),
+    )
+
+
+def _answer(scene: Scene, action: str, label: str, letter: str, look: str) -> Node:
+    return h(
+        f"button.{look}",
+        {
+            "key": action,
+            "type": "button",
+            "data-action": action,
+            "data-key": letter,
+            "data-legal": "true" if action in scene.legal else None,
+        },
+        scene.words(label),
+        h("kbd", {"aria-hidden": "true"}, letter.upper()),
+    )
+
+
+def _trick(scene: Scene, cards: tuple[tuple[Seat, Card], ...], winner: Seat | None) -> Node:
+    """Return the trick as it lies, each card before its player, the card that leads marked."""
+    public = scene.public
+    best = trick_winner(cards, public.trump) if cards else None
+    nodes = [_lying(scene, seat, card, winning=seat == best) for seat, card in cards]
+    for node in nodes:
+        if winner is not None:
+            node.props["data-to"] = str(winner)
+    return h(
+        "div.middle.trick",
+        {"key": "trick", "class": classes(done=winner is not None)},
+        h(
+            "div.plate",
+            {"key": "plate"},
+            None if cards or public.trump is None else icon(f"suit-{public.trump}", "ghost"),
+        ),
+        *nodes,
+        h(
+            "button.quiet.last",
+            {"key": "last", "type": "button", "data-command": "open last", "data-key": "t"},
+            scene.words("button.last_trick"),
+        )
+        if public.tricks
+        else None,
+    )
+
+
+def _over(scene: Scene) -> Node:
+    """Return how the deal or the match ended, and the way on."""
+    public, words = scene.public, scene.words
+    over = public.phase == MATCH_OVER
+    us = scene.looker % 2
+    good = public.points is not None and public.points[us] > 0
+    ours, theirs = public.scores[us], public.scores[1 - us]
+    return h(
+        "div.middle.over",
+        {"key": "over", "class": classes(good=good, match=over)},
+        h("div.plate", {"key": "plate"}),
+        h(
+            "div.ticket",
+            {"key": "ticket"},
+            icon("rasher", "prize") if over and ours > theirs else None,
+            h("p.verdict", None, words.line(match_result(public, scene.looker))) if over else None,
+            h("p.result", None, words.line(result_of(public, scene.looker))),
+            h(
+                "p.points",
+                {"aria-label": words("told.score", ours=ours, theirs=theirs)},
+                _score(words("us"), ours, public.points[us]),
+                _score(words("them"), theirs, public.points[1 - us]),
+            ),
+            h(
+                "div.answers",
+                None,
+                h(
+                    "button.plain",
+                    {"key": "save", "type": "button", "data-command": "save-file"},
+                    words("button.save_file"),
+                )
+                if over
+                else h(
+                    "button.plain",
+                    {"key": "last", "type": "button", "data-command": "open last", "data-key": "t"},
+                    words("button.last_trick"),
+                )
+                if public.tricks
+                else None,
+                h(
+                    "button.main",
+                    {
+                        "key": "next",
+                        "type": "button",
+                        "data-command": "new" if over else "next-deal",
+                        "data-key": "n",
+                    },
+                    words("button.new_match" if over else "button.next_deal"),
+                    h("kbd", {"aria-hidden": "true"}, "N"),
+                ),
+            ),
+        ),
+    )
+
+
+def _score(name: str, total: int, points: int) -> Node:
+    return h(
+        "span.total",
+        {"class": classes(gain=points > 0)},
+        h("span", None, name),
+        h("b", None, str(total)),
+        h("i", None, f"+{points}") if points else None,
+    )

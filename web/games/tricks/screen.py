@@ -1,0 +1,241 @@
+"""The screen of tricks: the parts that the table's frame puts in their places.
+
+Reads what is legal and what a seat may know; holds no rule.
+"""
+
+from collections.abc import Iterator
+
+from bacon.cards import Card
+from bacon.tricks.actions import REFUSE
+from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, PLAYING, left_of
+from web.frame.standing import standing
+from web.games.tricks.centre import centre, trick_on_table
+from web.games.tricks.faces import face, small
+from web.games.tricks.seats import seat_node
+from web.play.scene import Scene
+from web.text.nodes import Node, classes, h, icon
+from web.text.story import said
+
+LAST = "button.last_trick"
+CALLS = (("pass", "p"), ("pick up", "k"), ("pick up alone", "a"))
+
+
+def seats(scene: Scene) -> list[Node]:
+    """Return the tiles of all players, the person's last."""
+    looker = scene.looker
+    return [seat_node(scene, (looker + place) % 4) for place in (1, 2, 3, 0)]
+
+
+def middle(scene: Scene) -> Node:
+    """Return the middle of the table."""
+    return centre(scene)
+
+
+def prompt(scene: Scene) -> str:
+    """Return what is awaited now, in words to the person."""
+    public, words = scene.public, scene.words
+    if scene.draw is not None:
+        cards = scene.draw.rounds[min(scene.ui.drawn or 0, len(scene.draw.rounds) - 1)]
+        lowest = [seat for seat, card in cards if card.rank == min(c.rank for _, c in cards)]
+        if len(lowest) > 1:
+            return words("draw.tie")
+        own = lowest[0] == scene.looker
+        return words("draw.first.you") if own else words("draw.first", name=scene.name(lowest[0]))
+    done = trick_on_table(scene)
+    if done is not None:
+        own = done.winner == scene.looker
+        return words("told.trick.you") if own else words("told.trick", name=scene.name(done.winner))
+    if scene.my_turn:
+        return _own_prompt(scene)
+    if public.sits_out == scene.looker:
+        return words("prompt.out", name=scene.name(public.caller))
+    if public.to_act is None:
+        return words("prompt.over" if public.phase == "match over" else "prompt.deal_over")
+    wait = words(f"prompt.wait.{public.phase}", name=scene.name(public.to_act))
+    if public.phase == AUCTION and public.history and public.history[-1][1] == REFUSE:
+        refused = words.line(said("told.refuse", public.history[-1][0], scene.looker))
+        return f"{refused} {wait}"
+    return wait
+
+
+def _own_prompt(scene: Scene) -> str:
+    public, words = scene.public, scene.words
+    if public.phase == AUCTION:
+        suit = words(f"suit.{public.turned[-1].suit}")
+        return words("prompt.auction", suit=suit, name=scene.name(left_of(scene.looker)))
+    if public.phase == PERMISSION:
+        return words("prompt.permission")
+    if public.phase == DISCARDING:
+        key = "prompt.discard_selected" if scene.ui.selected else "prompt.discard"
+        return words(key, card=public.turned[-1])
+    if not public.trick:
+        return words("prompt.lead")
+    led = public.trick[0][1].suit
+    follows = all(action.card.suit == led for action in scene.actions)
+    return words("prompt.follow" if follows else "prompt.free", suit=words(f"suit.{led}"))
+
+
+def hand(scene: Scene) -> Node:
+    """Return the person's cards; a tap plays, or selects and then discards."""
+    cards = () if scene.draw is not None else scene.view.hand
+    return h(
+        "div.hand",
+        {
+            "role": "group",
+            "aria-label": scene.words("hand.yours", count=len(cards)),
+            "class": classes(waiting=not scene.my_turn, out=scene.public.sits_out == scene.looker),
+            "data-count": str(len(cards)),
+        },
+        *(_hand_card(scene, card) for card in cards),
+    )
+
+
+def _hand_card(scene: Scene, card: Card) -> Node:
+    public = scene.public
+    text = str(card)
+    discarding = public.phase == DISCARDING and scene.my_turn
+    selected = discarding and text in scene.ui.selected
+    action = f"discard {text}" if discarding else f"play {text}"
+    legal = scene.draw is None and action in scene.legal
+    waits = scene.my_turn and public.phase in (PLAYING, DISCARDING)
+    return h(
+        "button.card",
+        {
+            "key": f"hand {text}",
+            "type": "button",
+            "class": classes(
+                playable=legal and not discarding,
+                illegal=waits and not legal,
+                selected=selected,
+                trump=card.suit == public.trump,
+                taken=discarding and card == public.turned[-1],
+            ),
+            "data-card": text,
+            "data-from": str(public.standing.dealer),
+            "data-action": None if discarding and not selected else action,
+            "data-command": f"select {text}" if discarding and not selected else None,
+            "data-legal": "true" if legal else None,
+            "aria-pressed": ("true" if selected else "false") if discarding else None,
+            "aria-disabled": None if legal else "true",
+            "aria-label": _card_label(scene, card),
+        },
+        face(card),
+    )
+
+
+def _card_label(scene: Scene, card: Card) -> str:
+    words = scene.words
+    label = words.card(card)
+    return words("card.trump", card=label) if card.suit == scene.public.trump else label
+
+
+def actions(scene: Scene) -> Node:
+    """Return the bar below the hand; every button has a place that is its own."""
+    phase = scene.public.phase
+    if scene.draw is not None or phase in (AUCTION, PERMISSION):
+        return h("div.actions.calls", {"key": "calls"}, *_calls(scene))
+    return h("div.actions.tally", {"key": "tally"}, *tally(scene))
+
+
+def _calls(scene: Scene) -> Iterator[Node]:
+    for action, letter in CALLS:
+        legal = action in scene.legal and scene.draw is None
+        name = action.replace(" ", "_")
+        yield h(
+            "button",
+            {
+                "key": action,
+                "type": "button",
+                "class": {"pass": "plain", "pick up": "main"}.get(action, "plain strong"),
+                "data-action": action,
+                "data-key": letter,
+                "data-legal": "true" if legal else None,
+                "aria-disabled": None if legal else "true",
+                "aria-keyshortcuts": letter.upper(),
+            },
+            scene.words(f"button.{name}"),
+            h("kbd", {"aria-hidden": "true"}, letter.upper()),
+        )
+
+
+def tally(scene: Scene) -> list[Node]:
+    """Return the tricks won so far by both sides."""
+    won, us = scene.public.won, scene.looker % 2
+    return [
+        _pips(scene.words("tricks.ours"), won[us], scene.words("tricks.us", count=won[us])),
+        _pips(
+            scene.words("tricks.theirs"), won[1 - us], scene.words("tricks.them", count=won[1 - us])
+        ),
+    ]
+
+
+def _pips(name: str, count: int, label: str) -> Node:
+    return h(
+        "span.won",
+        {"role": "img", "aria-label": label},
+        h("span", None, name),
+        h("progress", {"class": "pips", "max": 5, "value": count, "aria-hidden": "true"}),
+    )
+
+
+def strips(scene: Scene) -> list[Node]:
+    """Return what stands between the prompt and the hand: nothing here."""
+    return []
+
+
+def side(scene: Scene) -> list[Node]:
+    """Return what stands beside the table on wide screens: the tricks won."""
+    title = scene.words("tricks.title", number=scene.public.standing.number)
+    return [h("h2", None, title), h("div.tally", None, *tally(scene))]
+
+
+def contract(scene: Scene) -> Node | None:
+    """Return trump and who called it once the call stands; before, what is played for."""
+    public, words = scene.public, scene.words
+    if scene.draw is not None:
+        return None
+    if public.trump is None or public.caller is None:
+        return standing(scene)
+    name, alone = scene.name(public.caller), public.alone
+    suit = words(f"suit.{public.trump}")
+    label = words("contract.alone" if alone else "contract.called", name=name, suit=suit)
+    return h(
+        "span.contract",
+        {
+            "key": "contract",
+            "class": f"suit-{public.trump}",
+            "role": "img",
+            "aria-label": label,
+            "title": label,
+        },
+        icon(f"suit-{public.trump}", "pip"),
+        h("span.full", None, label),
+        h("b", None, words("contract.who_alone" if alone else "contract.who", name=name)),
+    )
+
+
+def moves(scene: Scene) -> str | None:
+    """Return where a card went that left the table without being shown, as `card:seat`."""
+    public = scene.public
+    return f"{public.turned[-1]}:{public.to_act}" if public.phase == DISCARDING else None
+
+
+def last_trick(scene: Scene) -> list[Node]:
+    """Return the last finished trick, card by card, for looking at it again."""
+    words = scene.words
+    tricks = scene.public.tricks
+    if not tricks:
+        return [h("p", None, words("last.none"))]
+    last = tricks[-1]
+    rows = [
+        h(
+            "li",
+            {"class": classes(winning=seat == last.winner)},
+            h("span", None, scene.name(seat)),
+            small(card, words.card(card)),
+        )
+        for seat, card in last.cards
+    ]
+    own = last.winner == scene.looker
+    who = words("told.trick.you") if own else words("told.trick", name=scene.name(last.winner))
+    return [h("ol.past", None, *rows), h("p", None, who)]

@@ -1,0 +1,96 @@
+"""What a match of tricks tells: one line for every public event, made from two positions.
+
+Lines have no language yet. Holds no rule: it compares what all players know before and after.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bacon.game import DealerDraw, Seat
+from bacon.reasons import Reason
+from bacon.tricks.state import PERMISSION, Public, left_of
+from web.text.story import said
+from web.text.words import Line
+
+
+def finished(deal: Sequence[Any]) -> int:
+    """Return how many tricks of the deal are over."""
+    return len(deal[-1].tricks)
+
+
+def begun(public: Public) -> bool:
+    """Return whether cards of a trick that is not over lie on the table."""
+    return bool(public.trick)
+
+
+def reworded(reason: Reason, public: Public) -> Reason:
+    """Return a reason as players say it: of tricks, the engine's own."""
+    return reason
+
+
+def told(before: Public | None, after: Public, looker: Seat) -> tuple[Line, ...]:
+    """Return what happened between two positions; before a deal there is none."""
+    if before is None or before.standing != after.standing:
+        return (
+            said("told.deal", after.standing.dealer, looker, number=after.standing.number),
+            Line("told.turned", {"card": after.turned[-1]}),
+        )
+    return tuple(_told(before, after, looker))
+
+
+def told_draw(draw: DealerDraw, looker: Seat) -> tuple[Line, ...]:
+    """Return how the first dealer was drawn."""
+    lines: list[Line] = []
+    for number, cards in enumerate(draw.rounds):
+        if number:
+            lines.append(Line("told.tie"))
+        lines += [said("told.draw", seat, looker, card=card) for seat, card in cards]
+    return (*lines, said("told.first", draw.dealer, looker))
+
+
+def result_of(public: Public, looker: Seat) -> Line:
+    """Return how a deal ended, in a sentence that says who, how many tricks, and why."""
+    if public.points is None or public.caller is None:
+        return Line("result.misdeal")
+    declaring = public.caller % 2
+    won = public.won
+    side = "us" if declaring == looker % 2 else "them"
+    kept = public.points[declaring] > 0
+    all_five = 0 in won
+    how = ("alone_" if public.alone else "") if kept else "euchred_"
+    key = f"result.{side}.{how}{'all' if all_five else 'most'}"
+    return Line(key, {"tricks": max(won), "points": max(public.points)})
+
+
+def match_result(public: Public, looker: Seat) -> Line:
+    """Return who has won the match, ours first."""
+    ours, theirs = public.scores[looker % 2], public.scores[1 - looker % 2]
+    key = "match.won" if ours > theirs else "match.lost"
+    return Line(key, {"ours": ours, "theirs": theirs})
+
+
+def _told(before: Public, after: Public, looker: Seat) -> Iterator[Line]:
+    seat, action = after.history[-1]
+    verb = action.verb.replace(" ", "_")
+    if action.card is not None:
+        yield said(f"told.{verb}", seat, looker, card=action.card)
+    elif action.verb.startswith("pick up"):
+        suit = Line(f"suit.{before.turned[-1].suit}")
+        yield said(f"told.{verb}", seat, looker, suit=suit)
+    elif before.phase == PERMISSION and action.verb == "refuse" and after.caller is not None:
+        yield said("told.refuse_alone", seat, looker)
+    else:
+        yield said(f"told.{verb}", seat, looker)
+    if after.trump is not None and before.trump is None and after.caller is not None:
+        yield said("told.takes", left_of(after.caller), looker, card=after.turned[-1])
+    if len(after.turned) > len(before.turned):
+        yield Line("told.turned", {"card": after.turned[-1]})
+    if len(after.tricks) > len(before.tricks):
+        yield said("told.trick", after.tricks[-1].winner, looker)
+    if after.points is not None:
+        yield result_of(after, looker)
+        ours, theirs = after.scores[looker % 2], after.scores[1 - looker % 2]
+        if after.phase == "match over":
+            yield match_result(after, looker)
+        elif not after.misdeal:
+            yield Line("told.score", {"ours": ours, "theirs": theirs})
