@@ -1,8 +1,7 @@
 """The browser's processes live: Python starts, deals are played, and no tab ever dies.
 
 WebAssembly's promise integration kills Chromium's renderer now and then (see interpreter.js). What
-is that rare is looked for by many starts; STARTS and DEALS say how many, so that the soak can be run
-in parts.
+is that rare is looked for by many starts; STARTS and DEALS say how many, for a soak in parts.
 """
 
 import json
