@@ -78,9 +78,9 @@ async function sentences() {
 }
 
 function say({ key, file, type }, sentences) {
-  const place = document.getElementById("fault") ?? document.body.appendChild(document.createElement("p"));
+  const place = document.getElementById("fault") ?? document.createElement("p");
+  if (!place.id) document.body.append(Object.assign(place, { id: "fault", className: "update" }));
   const sentence = sentences[key] ?? "{file} {type}";
-  place.className = "update";
   place.textContent = sentence.replace("{file}", file).replace("{type}", type ?? "");
   place.hidden = false;
   place.addEventListener("click", () => (place.hidden = true));

@@ -137,11 +137,11 @@ function up() {
   setTimeout(() => press === ended && (press = null), 500);
 }
 
-// After a mouse has acted, a key must not do the same, or the like, at the next turn: the place that
-// was clicked is left. What is asked now may be answered.
+// After a mouse has acted, a key must not do the same, or the like, at the next turn: the focus is
+// neither on what was clicked nor on a card.
 function leaveClicked() {
   const table = root.querySelector(".table");
-  if (!table || document.activeElement.closest(".over, .question, dialog")) return;
+  if (!table) return;
   table.tabIndex = -1;
   table.focus({ preventScroll: true });
 }
