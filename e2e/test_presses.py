@@ -60,7 +60,7 @@ def test_no_key_passes_again_after_the_mouse_has_passed(
 
 def test_no_key_plays_on_after_the_mouse_has_played(dealt: Callable[..., Person]) -> None:
     person = dealt(positions.own_lead())
-    person.act("play As")
+    person.act("play 3h")
     sight = person.awaited()
     person.rest()
     for key in ("Space", "Enter"):
