@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from bacon.game import DEAL_OVER, MATCH_OVER
+from bacon.game import Over
 from e2e import positions
 from e2e.conftest import await_ready
 from e2e.driver import Person
@@ -76,11 +76,11 @@ def test_t10_alone_refusal_decides_what_a_refusal_means(
 def test_t21_target_decides_when_the_match_ends(dealt: Callable[..., Person]) -> None:
     person = dealt(positions.last_card_of_match())
     person.act(person.sees().legal[0])
-    assert person.awaited().phase == MATCH_OVER
+    assert person.awaited().phase == Over.MATCH
     person.open_file(positions.long_match())
     while (sight := person.awaited()).way_on is None:
         person.act(sight.legal[0])
-    assert sight.phase in (DEAL_OVER, MATCH_OVER)
+    assert sight.phase in (Over.DEAL, Over.MATCH)
     assert max(sight.scores) >= 10
     label = person.page.locator(".scores").get_attribute("aria-label") or ""
     assert "15" in label

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from bacon.game import MATCH_OVER
+from bacon.game import Over
 from e2e.chromium import launch_again
 from e2e.climber import Climber
 from e2e.conftest import DIST, FULL, PHONE, Manners, await_ready, open_tab
@@ -96,7 +96,7 @@ def play_tricks(page: Page) -> None:
     """Play a whole match of tricks."""
     person = Person(page)
     person.begins()
-    assert person.plays(random.Random(7)).phase == MATCH_OVER
+    assert person.plays(random.Random(7)).phase == Over.MATCH
 
 
 def play_climbing(page: Page) -> None:
@@ -105,7 +105,7 @@ def play_climbing(page: Page) -> None:
         page.locator(f'[data-choice][value="{value}"]').check(force=True)
     climber = Climber(Person(page), auto_pass=True)
     climber.press("new")
-    assert climber.plays().state.public.phase == MATCH_OVER
+    assert climber.plays().state.public.phase == Over.MATCH
 
 
 @pytest.mark.parametrize("play", [play_tricks, play_climbing])
@@ -118,7 +118,7 @@ def test_after_one_visit_a_whole_match_is_played_without_a_host(
     play(page)
     page.reload()
     await_ready(page)
-    assert Person(page).sees().phase == MATCH_OVER
+    assert Person(page).sees().phase == Over.MATCH
     host.start()
 
 

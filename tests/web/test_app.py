@@ -7,7 +7,7 @@ import pytest
 from bacon.bots import bots_of
 from bacon.generator import Generator
 from bacon.table import Table, play_out
-from bacon.tricks import TRICKS
+from bacon.tricks.rules import TRICKS
 from tests.texts import play
 from tests.web.fakes import (
     SEATS,

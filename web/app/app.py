@@ -32,7 +32,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from bacon.game import MATCH_OVER, Refused
+from bacon.game import Over, Refused
 from bacon.reasons import Reason
 from bacon.record import read_text
 from web.app.commands import COMMANDS
@@ -245,7 +245,7 @@ class App:
     def is_running(self) -> bool:
         """Return whether a match would be lost to a new one: here, left, or in another tab."""
         match = self.match or self.paused
-        if match is not None and match.public.phase != MATCH_OVER:
+        if match is not None and match.public.phase != Over.MATCH:
             return True
         return self.kept_elsewhere or (self.match is None and self._stored)
 

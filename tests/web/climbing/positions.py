@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bacon.bots import bots_of
-from bacon.climbing import CLIMBING
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON_EACH
-from bacon.climbing.state import ANSWERING, GIVING, View
-from bacon.game import DEAL_OVER, MATCH_OVER
+from bacon.climbing.rules import CLIMBING
+from bacon.climbing.state import Phase, View
+from bacon.game import Over
 from bacon.generator import Generator
 from bacon.table import Table
 
@@ -38,7 +38,7 @@ def found(
         while table.state.public.standing.number <= most_deals:
             if wanted(table.view(PERSON)):
                 return table
-            if table.state.public.phase == MATCH_OVER:
+            if table.state.public.phase == Over.MATCH:
                 break
             if table.to_act is None:
                 table.deal()
@@ -72,7 +72,7 @@ def only_pass(view: View) -> bool:
 
 def gives_lead(view: View) -> bool:
     """The person has won a round and says who leads."""
-    return view.public.phase == GIVING and view.public.to_act == PERSON
+    return view.public.phase == Phase.GIVE_LEAD and view.public.to_act == PERSON
 
 
 def gives_lead_out(view: View) -> bool:
@@ -89,17 +89,17 @@ def may_ask(view: View) -> bool:
 
 def answers(view: View) -> bool:
     """The person is asked whether it wants the lead."""
-    return view.public.phase == ANSWERING and view.public.to_act == PERSON
+    return view.public.phase == Phase.ANSWER and view.public.to_act == PERSON
 
 
 def deal_over(view: View) -> bool:
     """A deal is over, and the match is not."""
-    return view.public.phase == DEAL_OVER
+    return view.public.phase == Over.DEAL
 
 
 def match_over(view: View) -> bool:
     """The match is over."""
-    return view.public.phase == MATCH_OVER
+    return view.public.phase == Over.MATCH
 
 
 def long_round(view: View) -> bool:

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from bacon.climbing import CLIMBING
+from bacon.climbing.rules import CLIMBING
 from bacon.climbing.state import State
 from tests.climbing.deals import play
 from web.play.scene import Scene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bacon.game import MATCH_OVER
+from bacon.game import Over
 from tests.climbing.deals import position
 from tests.web.climbing.positions import deal_over, found, gives_lead_out, match_over, only_pass
 from tests.web.climbing.scenes import buttons, scene, texts
@@ -295,7 +295,7 @@ def test_the_end_of_a_deal_names_all_places(variant: str, language: str) -> None
         ticket = find(browser.page, class_="ticket")[0]
         rows = [it for it in walk(find(ticket, class_="places")[0]) if it.tag == "li"]
         assert len(rows) == table.options.players
-        over = table.state.public.phase == MATCH_OVER
+        over = table.state.public.phase == Over.MATCH
         assert bool(find(ticket, class_="verdict")) == over
         assert find(ticket, data_command="new" if over else "next-deal")
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bacon.climbing import CLIMBING
 from bacon.climbing.actions import Play
+from bacon.climbing.rules import CLIMBING
 from tests.climbing.deals import position
 from tests.web.climbing.scenes import buttons, cards, scene, texts
 from web.games.climbing import screen

@@ -9,7 +9,7 @@ suggest         pick the next play that is legal
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from bacon.climbing.state import ANSWERING, GIVING
+from bacon.climbing.state import Phase
 from web.games.climbing.moment import moment_of
 from web.games.climbing.naming import reading_line
 from web.games.climbing.selection import slots_for, suggestions
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from web.app.app import App
 
 # What is asked where nothing can be played.
-QUESTIONS: Final[Mapping[str, str]] = {GIVING: "prompt.give", ANSWERING: "prompt.answer"}
+QUESTIONS: Final[Mapping[str, str]] = {
+    Phase.GIVE_LEAD: "prompt.give",
+    Phase.ANSWER: "prompt.answer",
+}
 
 
 def _toggle(app: "App", slot: str) -> None:

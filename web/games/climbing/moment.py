@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bacon.climbing.actions import PASS
-from bacon.climbing.state import ANSWERING, FOLLOWING, GIVING, LEADING, Public
-from bacon.game import DEAL_OVER, MATCH_OVER, Seat
+from bacon.climbing.state import Phase, Public
+from bacon.game import Over, Seat
 from web.games.climbing.rounds import Round, rounds_of
 from web.games.climbing.selection import Selection, selection_of
 from web.play.scene import Scene
 
-OVER = (DEAL_OVER, MATCH_OVER)
+OVER = (Over.DEAL, Over.MATCH)
 
 
 @dataclass(frozen=True)
@@ -48,18 +48,18 @@ class Moment:
     @property
     def playing(self) -> bool:
         """Return whether the person is to play cards, or to pass."""
-        return self.scene.my_turn and self.public.phase in (LEADING, FOLLOWING)
+        return self.scene.my_turn and self.public.phase in (Phase.LEAD, Phase.FOLLOW)
 
     @property
     def asked(self) -> bool:
         """Return whether the person is asked who leads, or whether to lead."""
-        asked = self.public.phase in (GIVING, ANSWERING)
+        asked = self.public.phase in (Phase.GIVE_LEAD, Phase.ANSWER)
         return self.scene.my_turn and asked and not self.read_out
 
     @property
     def chooses_leader(self) -> bool:
         """Return whether the person says who leads next, now that the round has been read."""
-        return self.asked and self.public.phase == GIVING
+        return self.asked and self.public.phase == Phase.GIVE_LEAD
 
     def team(self, seat: Seat) -> str | None:
         """Return "us" or "them" where players have partners."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from bacon.climbing.actions import Action, Play
-from bacon.game import DEAL_OVER, MATCH_OVER, Seat
+from bacon.game import Over, Seat
 
 
 class Round(NamedTuple):
@@ -39,7 +39,7 @@ def rounds_of(deal: Sequence[Any]) -> list[Round]:
         seat, action = after.history[-1]
         if isinstance(action, Play) or action.verb == "pass":
             acts.append((seat, action))
-        if after.phase in (DEAL_OVER, MATCH_OVER):
+        if after.phase in (Over.DEAL, Over.MATCH):
             done.append(Round(tuple(acts), after.winner))
             acts = []
         elif before.table is not None and after.table is None:

@@ -6,8 +6,8 @@ Reads what is legal and what a seat may know; holds no rule.
 from bacon.climbing.actions import PASS, Play
 from bacon.climbing.cards import BACON
 from bacon.climbing.plays import BOMBS
-from bacon.climbing.state import ANSWERING, FOLLOWING, GIVING, LEADING
-from bacon.game import MATCH_OVER
+from bacon.climbing.state import Phase
+from bacon.game import Over
 from web.frame.standing import standing
 from web.games.climbing.centre import centre, tiles
 from web.games.climbing.faces import face, mini
@@ -42,7 +42,7 @@ def prompt(scene: Scene) -> str:
     """Return what is awaited now, or what the picked cards are, in words to the person."""
     moment = moment_of(scene)
     words, public = scene.words, moment.public
-    if moment.selection.slots and public.phase in (LEADING, FOLLOWING):
+    if moment.selection.slots and public.phase in (Phase.LEAD, Phase.FOLLOW):
         return _picked(moment)
     if moment.read_out and not moment.playing:
         winner = moment.shown.winner
@@ -52,7 +52,7 @@ def prompt(scene: Scene) -> str:
     if scene.my_turn:
         return _own_prompt(moment)
     if public.to_act is None:
-        return words("prompt.over" if public.phase == MATCH_OVER else "prompt.deal_over")
+        return words("prompt.over" if public.phase == Over.MATCH else "prompt.deal_over")
     wait = words(f"prompt.wait.{public.phase.replace(' ', '_')}", name=scene.name(public.to_act))
     if scene.looker not in public.out:
         return wait
@@ -72,11 +72,11 @@ def _picked(moment: Moment) -> str:
 
 def _own_prompt(moment: Moment) -> str:
     public, words = moment.public, moment.scene.words
-    if public.phase == GIVING:
+    if public.phase == Phase.GIVE_LEAD:
         return words("prompt.give")
-    if public.phase == ANSWERING:
+    if public.phase == Phase.ANSWER:
         return words("prompt.answer")
-    if public.phase == LEADING:
+    if public.phase == Phase.LEAD:
         return words("prompt.lead_any")
     if not moment.can_play:
         return words("prompt.only_pass")

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bacon.climbing.actions import Play
-from bacon.climbing.state import LEADING, Public
-from bacon.game import DEAL_OVER, MATCH_OVER, DealerDraw, Seat
+from bacon.climbing.state import Phase, Public
+from bacon.game import DealerDraw, Over, Seat
 from bacon.reasons import Reason
 from web.games.climbing.naming import rank_text, reading_line
 from web.games.climbing.rounds import rounds_of
 from web.text.story import name, said
 from web.text.words import Line
 
-OVER = (DEAL_OVER, MATCH_OVER)
+OVER = (Over.DEAL, Over.MATCH)
 PLACES = ("one", "two", "three")
 
 
@@ -62,7 +62,7 @@ def _told(before: Public, after: Public, looker: Seat) -> Iterator[Line]:
     if before.table is not None and after.table is None:
         assert before.winner is not None
         yield said("told.round", before.winner, looker)
-    if after.phase == LEADING:
+    if after.phase == Phase.LEAD:
         yield _led(before.winner, after, looker)
 
 
@@ -85,7 +85,7 @@ def _to(key: str, seat: Seat, other: Seat, looker: Seat) -> Line:
 def _over(public: Public, looker: Seat) -> Iterator[Line]:
     """Tell how a deal ended, and the score or who has won the match."""
     yield result_of(public, looker)
-    if public.phase == MATCH_OVER:
+    if public.phase == Over.MATCH:
         yield match_result(public, looker)
     elif public.options.partners:
         ours, theirs = sides(public, looker)

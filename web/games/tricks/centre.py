@@ -1,9 +1,9 @@
 """The middle of the table of tricks: the draw, the auction, a question, a trick, the result."""
 
 from bacon.cards import Card
-from bacon.game import MATCH_OVER, Seat
+from bacon.game import Over, Seat
 from bacon.tricks.score import trick_winner
-from bacon.tricks.state import AUCTION, DISCARDING, MOST_TURNED, PERMISSION, PLAYING, Trick, left_of
+from bacon.tricks.state import MOST_TURNED, Phase, Trick, left_of
 from web.games.tricks.faces import back, card_node, small
 from web.games.tricks.story import match_result, result_of
 from web.play.scene import Scene
@@ -18,9 +18,9 @@ def centre(scene: Scene) -> Node:
     trick = trick_on_table(scene)
     if trick is not None:
         return _trick(scene, trick.cards, trick.winner)
-    if public.phase == PLAYING:
+    if public.phase == Phase.PLAY:
         return _trick(scene, public.trick, None)
-    if public.phase in (AUCTION, PERMISSION, DISCARDING):
+    if public.phase in (Phase.AUCTION, Phase.PERMISSION, Phase.DISCARD):
         return _auction(scene)
     return _over(scene)
 
@@ -75,7 +75,7 @@ def _auction(scene: Scene) -> Node:
     """Return the pile, the auction card, the cards passed by, and a question if there is one."""
     public, words = scene.public, scene.words
     turned = public.turned
-    asked = public.phase == PERMISSION and scene.my_turn
+    asked = public.phase == Phase.PERMISSION and scene.my_turn
     card = turned[-1]
     return h(
         "div.middle.auction",
@@ -104,7 +104,7 @@ def _auction(scene: Scene) -> Node:
 def _lot(scene: Scene, card: Card) -> Node:
     """Return the auction card, or once it is taken the place where a discard is laid."""
     words = scene.words
-    if scene.public.phase != DISCARDING:
+    if scene.public.phase != Phase.DISCARD:
         props: dict[str, Prop] = {
             "key": f"turned {card}",
             "data-card": str(card),
@@ -204,7 +204,7 @@ def _trick(scene: Scene, cards: tuple[tuple[Seat, Card], ...], winner: Seat | No
 def _over(scene: Scene) -> Node:
     """Return how the deal or the match ended, and the way on."""
     public, words = scene.public, scene.words
-    over = public.phase == MATCH_OVER
+    over = public.phase == Over.MATCH
     us = scene.looker % 2
     good = public.points is not None and public.points[us] > 0
     ours, theirs = public.scores[us], public.scores[1 - us]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bacon.cards import Card
 from bacon.tricks.actions import REFUSE
-from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, PLAYING, left_of
+from bacon.tricks.state import Phase, left_of
 from web.frame.standing import standing
 from web.games.tricks.centre import centre, trick_on_table
 from web.games.tricks.faces import face, small
@@ -52,7 +52,7 @@ def prompt(scene: Scene) -> str:
     if public.to_act is None:
         return words("prompt.over" if public.phase == "match over" else "prompt.deal_over")
     wait = words(f"prompt.wait.{public.phase}", name=scene.name(public.to_act))
-    if public.phase == AUCTION and public.history and public.history[-1][1] == REFUSE:
+    if public.phase == Phase.AUCTION and public.history and public.history[-1][1] == REFUSE:
         refused = words.line(said("told.refuse", public.history[-1][0], scene.looker))
         return f"{refused} {wait}"
     return wait
@@ -60,12 +60,12 @@ def prompt(scene: Scene) -> str:
 
 def _own_prompt(scene: Scene) -> str:
     public, words = scene.public, scene.words
-    if public.phase == AUCTION:
+    if public.phase == Phase.AUCTION:
         suit = words(f"suit.{public.turned[-1].suit}")
         return words("prompt.auction", suit=suit, name=scene.name(left_of(scene.looker)))
-    if public.phase == PERMISSION:
+    if public.phase == Phase.PERMISSION:
         return words("prompt.permission")
-    if public.phase == DISCARDING:
+    if public.phase == Phase.DISCARD:
         key = "prompt.discard_selected" if scene.ui.selected else "prompt.discard"
         return words(key, card=public.turned[-1])
     if not public.trick:
@@ -93,11 +93,11 @@ def hand(scene: Scene) -> Node:
 def _hand_card(scene: Scene, card: Card) -> Node:
     public = scene.public
     text = str(card)
-    discarding = public.phase == DISCARDING and scene.my_turn
+    discarding = public.phase == Phase.DISCARD and scene.my_turn
     selected = discarding and text in scene.ui.selected
     action = f"discard {text}" if discarding else f"play {text}"
     legal = scene.draw is None and action in scene.legal
-    waits = scene.my_turn and public.phase in (PLAYING, DISCARDING)
+    waits = scene.my_turn and public.phase in (Phase.PLAY, Phase.DISCARD)
     return h(
         "button.card",
         {
@@ -132,7 +132,7 @@ def _card_label(scene: Scene, card: Card) -> str:
 def actions(scene: Scene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     phase = scene.public.phase
-    if scene.draw is not None or phase in (AUCTION, PERMISSION):
+    if scene.draw is not None or phase in (Phase.AUCTION, Phase.PERMISSION):
         return h("div.actions.calls", {"key": "calls"}, *_calls(scene))
     return h("div.actions.tally", {"key": "tally"}, *tally(scene))
 
@@ -217,7 +217,7 @@ def contract(scene: Scene) -> Node | None:
 def moves(scene: Scene) -> str | None:
     """Return where a card went that left the table without being shown, as `card:seat`."""
     public = scene.public
-    return f"{public.turned[-1]}:{public.to_act}" if public.phase == DISCARDING else None
+    return f"{public.turned[-1]}:{public.to_act}" if public.phase == Phase.DISCARD else None
 
 
 def last_trick(scene: Scene) -> list[Node]:

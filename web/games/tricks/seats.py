@@ -1,7 +1,7 @@
 """The players of tricks around the table: who they are, what they hold, what they said last."""
 
 from bacon.game import Seat
-from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, Public
+from bacon.tricks.state import Phase, Public
 from web.games.tricks.faces import back
 from web.play.scene import Scene
 from web.text.nodes import Node, classes, h, icon
@@ -30,12 +30,12 @@ def bubble(scene: Scene, seat: Seat) -> str | None:
     public, words = scene.public, scene.words
     if scene.draw is not None:
         return None
-    if public.phase in (AUCTION, PERMISSION):
+    if public.phase in (Phase.AUCTION, Phase.PERMISSION):
         verb = last_calls(public).get(seat)
         return None if verb is None else words(f"bubble.{verb.replace(' ', '_')}")
     if public.sits_out == seat:
         return words("bubble.out")
-    if public.phase == DISCARDING and public.to_act == seat:
+    if public.phase == Phase.DISCARD and public.to_act == seat:
         return words("bubble.takes.you" if seat == scene.looker else "bubble.takes")
     if public.alone and public.caller == seat and public.to_act is not None:
         return words("bubble.alone")

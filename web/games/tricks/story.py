@@ -8,7 +8,7 @@ from typing import Any
 
 from bacon.game import DealerDraw, Seat
 from bacon.reasons import Reason
-from bacon.tricks.state import PERMISSION, Public, left_of
+from bacon.tricks.state import Phase, Public, left_of
 from web.text.story import said
 from web.text.words import Line
 
@@ -77,7 +77,7 @@ def _told(before: Public, after: Public, looker: Seat) -> Iterator[Line]:
     elif action.verb.startswith("pick up"):
         suit = Line(f"suit.{before.turned[-1].suit}")
         yield said(f"told.{verb}", seat, looker, suit=suit)
-    elif before.phase == PERMISSION and action.verb == "refuse" and after.caller is not None:
+    elif before.phase == Phase.PERMISSION and action.verb == "refuse" and after.caller is not None:
         yield said("told.refuse_alone", seat, looker)
     else:
         yield said(f"told.{verb}", seat, looker)
