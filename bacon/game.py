@@ -65,12 +65,14 @@ class Options:
     """The rules in force: a row of a game's table of variants, with what players may choose.
 
     `teams` lists the seats of each team (of one seat each where nobody has a partner);
-    `choices` names the options and their values, the default first.
+    `choices` names the options and their values, the default first; `target` are the points that
+    win the match.
     """
 
     variant: str
     teams: tuple[tuple[Seat, ...], ...]
     choices: Mapping[str, tuple[OptionValue, ...]] = field(compare=False)
+    target: int
 
     @property
     def players(self) -> int:

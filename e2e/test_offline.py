@@ -18,6 +18,7 @@ from e2e.conftest import DIST, FULL, PHONE, Manners, await_ready, open_tab
 from e2e.driver import Person, kept_script
 from e2e.hosts import MARKS, PREFIX, Host, marked
 from tools.build import KILL_SWITCH, ROOT
+from web.games.shelf import word_folders
 from web.text.words import LANGUAGES, sentences
 
 WAIT_MS = 60_000
@@ -162,7 +163,7 @@ def test_an_update_never_takes_a_match_that_lives_on_the_page_alone(
     marked(DIST, tmp_path / "1", "1")
     host.site = tmp_path / "1"
     page.evaluate(UPDATE)
-    notice(page).to_contain_text(sentences("en")["update.unkept"], timeout=WAIT_MS)
+    notice(page).to_contain_text(sentences("en", word_folders())["update.unkept"], timeout=WAIT_MS)
     expect(page.locator("#update .kept")).to_be_hidden()
     page.locator('[data-update="later"]').click()
     other.locator('[data-update="accept"]').click()
@@ -184,7 +185,9 @@ def test_later_means_later(visit: Callable[[], Page], host: Host, tmp_path: Path
     page.evaluate(UPDATE)
     for language in LANGUAGES:
         page.locator('[data-setting="language"]').select_option(language)
-        notice(page).to_contain_text(sentences(language)["update.ready"], timeout=WAIT_MS)
+        notice(page).to_contain_text(
+            sentences(language, word_folders())["update.ready"], timeout=WAIT_MS
+        )
     page.locator('[data-update="later"]').click()
     notice(page).to_be_hidden()
     page.reload()

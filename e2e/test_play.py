@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from bacon.game import Over
 from e2e import positions
 from e2e.driver import PAUSE_S, Person, actions
-from web.text.words import Words
+from web.games.shelf import words_in
 
 
 def toast(page: Page) -> str:
@@ -36,7 +36,7 @@ def test_an_illegal_tap_is_explained_and_changes_nothing(
     person = seated(positions.must_follow(), likes={"language": language})
     before, record = person.sees(), person.record()
     person.tap("play As")
-    words = Words(language)
+    words = words_in(language)
     reason = words("reason.follow_suit", suit=words("suit.h"))
     assert toast(person.page) == reason
     assert last_spoken(person.page) == reason

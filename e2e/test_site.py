@@ -15,6 +15,7 @@ from e2e.conftest import DIST, READY, START_MS, Manners
 from e2e.hosts import Host
 from tools.size import BUDGET, sizes
 from web.frame.about import PARTS
+from web.games.shelf import word_folders
 from web.text.words import sentences
 
 HTML = "text/html; charset=utf-8"
@@ -169,7 +170,7 @@ def test_a_missing_file_is_named(
 ) -> None:
     (bad_site / name).unlink()
     said = fault_at(new_page, manners, Host(bad_site), "en")
-    assert sentences("en")["fault.missing"].format(file=name) == said
+    assert sentences("en", word_folders())["fault.missing"].format(file=name) == said
 
 
 @pytest.mark.parametrize(
@@ -191,4 +192,6 @@ def test_a_wrong_media_type_is_named_with_its_file(
     language: str,
 ) -> None:
     said = fault_at(new_page, manners, Host(bad_site, {name: media_type}), language)
-    assert sentences(language)["fault.type"].format(file=name, type=media_type) == said
+    assert (
+        sentences(language, word_folders())["fault.type"].format(file=name, type=media_type) == said
+    )

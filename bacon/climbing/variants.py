@@ -17,7 +17,6 @@ class ClimbingOptions(Options):
 
     suits: str
     top: int
-    target: int
     worth: tuple[int, ...]
     deals: int | None = None
     ask_lead: bool = False
@@ -45,11 +44,11 @@ def _alone(players: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 VARIANTS: Final = (
-    #               variant       teams           options   suits   top target worth       deals
-    ClimbingOptions("bacon4", TWO_TEAMS_OF_2, {}, "rgb", 10, 8, (0, 4, 2, 1), 8),
-    ClimbingOptions("bacon6", TWO_TEAMS_OF_3, ASK_LEAD, "rgby", 9, 24, (0, 8, 4, 2, 1, 0), 6),
-    ClimbingOptions("applewood3", _alone(3), TIES, "rgb", 8, 6, (2, 1, 0)),
-    ClimbingOptions("applewood4", _alone(4), TIES, "rgb", 10, 8, (3, 2, 1, 0)),
-    ClimbingOptions("applewood5", _alone(5), TIES, "rgb", 10, 10, (4, 3, 2, 1, 0)),
-    ClimbingOptions("applewood6", _alone(6), TIES, "rgby", 9, 12, (5, 4, 3, 2, 1, 0)),
+    #               variant       teams           options   target suits  top worth          deals
+    ClimbingOptions("bacon4", TWO_TEAMS_OF_2, {}, 8, "rgb", 10, (0, 4, 2, 1), 8),
+    ClimbingOptions("bacon6", TWO_TEAMS_OF_3, ASK_LEAD, 24, "rgby", 9, (0, 8, 4, 2, 1, 0), 6),
+    ClimbingOptions("applewood3", _alone(3), TIES, 6, "rgb", 8, (2, 1, 0)),
+    ClimbingOptions("applewood4", _alone(4), TIES, 8, "rgb", 10, (3, 2, 1, 0)),
+    ClimbingOptions("applewood5", _alone(5), TIES, 10, "rgb", 10, (4, 3, 2, 1, 0)),
+    ClimbingOptions("applewood6", _alone(6), TIES, 12, "rgby", 9, (5, 4, 3, 2, 1, 0)),
 )

@@ -12,7 +12,6 @@ class TricksOptions(Options):
 
     permission: bool = True
     alone_refusal: str = "pass"
-    target: int = 10
 
 
 VARIANTS: Final = (
@@ -24,5 +23,6 @@ VARIANTS: Final = (
             "alone_refusal": ("pass", "together"),
             "target": (10, 15),
         },
+        target=10,
     ),
 )

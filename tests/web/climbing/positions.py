@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bacon.bots import bots_of
+from bacon.bots.bot import ENDLESS
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON_EACH
 from bacon.climbing.rules import CLIMBING
@@ -15,6 +16,7 @@ from bacon.climbing.state import Phase, View
 from bacon.game import Over
 from bacon.generator import Generator
 from bacon.table import Table
+from tests.texts import the
 
 PERSON = 0
 BOT = "random"
@@ -36,14 +38,16 @@ def found(
         table = Table.begin(variant, options, seed=f"{seed}", seats=seats_of(variant))
         generator = Generator(f"{seed}")
         while table.state.public.standing.number <= most_deals:
-            if wanted(table.view(PERSON)):
+            if wanted(the(View, table.view(PERSON))):
                 return table
             if table.state.public.phase == Over.MATCH:
                 break
             if table.to_act is None:
                 table.deal()
             else:
-                table.act(table.to_act, bots_of(CLIMBING)[BOT](table.view(table.to_act), generator))
+                bot = bots_of(CLIMBING)[BOT]
+                thought = bot(table.view(table.to_act), generator, ENDLESS)
+                table.act(table.to_act, thought.action)
     raise AssertionError(f"no such position in {SEEDS} matches of {variant}")
 
 

@@ -12,7 +12,8 @@ from web.games.climbing.naming import capital, combination_line, rank_text, rank
 from web.games.climbing.story import has_won, match_result, result_of
 from web.text.nodes import Node, classes, h, icon
 
-ANSWER_LETTERS = "abcdefg"
+# None of them does anything else on this screen.
+ANSWER_LETTERS = "adegjklq"
 
 
 def centre(moment: Moment) -> Node:
@@ -151,10 +152,11 @@ def _question(moment: Moment) -> Node:
         h("p", None, text),
         h(
             "div.answers",
-            {"data-count": str(len(scene.actions))},
+            {"data-count": str(len(scene.sight.actions))},
             *(
                 _answer(moment, action, ANSWER_LETTERS[number])
-                for number, action in enumerate(scene.actions)
+                for number, action in enumerate(scene.sight.actions)
+                if isinstance(action, Say)
             ),
         ),
     )

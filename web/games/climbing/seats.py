@@ -3,7 +3,7 @@
 from bacon.climbing.actions import PASS
 from bacon.climbing.state import Phase
 from bacon.game import Seat
-from web.games.climbing.moment import OVER, Moment
+from web.games.climbing.moment import Moment
 from web.text.nodes import Node, classes, h, icon
 
 
@@ -97,6 +97,6 @@ def _label(moment: Moment, seat: Seat, said: str | None) -> str:
         words("dealer") if public.standing.dealer == seat else None,
         held,
         said,
-        words("seat.turn") if public.to_act == seat and public.phase not in OVER else None,
+        words("seat.turn") if public.to_act == seat else None,
     ]
     return ", ".join(part for part in parts if part)

@@ -3,7 +3,7 @@
 from bacon.game import Seat
 from bacon.tricks.state import Phase, Public
 from web.games.tricks.faces import back
-from web.play.scene import Scene
+from web.games.tricks.sight import TricksScene
 from web.text.nodes import Node, classes, h, icon
 
 
@@ -25,9 +25,9 @@ def last_calls(public: Public) -> dict[Seat, str]:
     return said
 
 
-def bubble(scene: Scene, seat: Seat) -> str | None:
+def bubble(scene: TricksScene, seat: Seat) -> str | None:
     """Return the last thing a seat has said that still matters, in words."""
-    public, words = scene.public, scene.words
+    public, words = scene.sight.view.public, scene.words
     if scene.draw is not None:
         return None
     if public.phase in (Phase.AUCTION, Phase.PERMISSION):
@@ -42,9 +42,9 @@ def bubble(scene: Scene, seat: Seat) -> str | None:
     return None
 
 
-def seat_node(scene: Scene, seat: Seat) -> Node:
+def seat_node(scene: TricksScene, seat: Seat) -> Node:
     """Return a player's tile; the tile of whose turn it is carries the egg."""
-    public, words = scene.public, scene.words
+    public, words = scene.sight.view.public, scene.words
     place = scene.place(seat)
     turn = scene.draw is None and public.to_act == seat
     said = bubble(scene, seat)
@@ -80,13 +80,13 @@ def seat_node(scene: Scene, seat: Seat) -> Node:
     )
 
 
-def _label(scene: Scene, seat: Seat, turn: bool, dealer: bool, said: str | None) -> str:
+def _label(scene: TricksScene, seat: Seat, turn: bool, dealer: bool, said: str | None) -> str:
     words = scene.words
     parts = [
         scene.name(seat),
         words("partner") if scene.place(seat) == 2 else None,
         words("dealer") if dealer else None,
-        words("seat.cards", count=scene.public.sizes[seat]),
+        words("seat.cards", count=scene.sight.view.public.sizes[seat]),
         said,
         words("seat.turn") if turn else None,
     ]
