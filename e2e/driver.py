@@ -36,6 +36,14 @@ LOOK = """() => {
   };
 }"""
 
+# Letters that stand for several things on one screen: the page presses the first it finds.
+DOUBLED_KEYS = """() => {
+  const means = {};
+  for (const { dataset } of document.querySelectorAll("#app [data-key]"))
+    (means[dataset.key] ??= new Set()).add(dataset.action ?? dataset.command);
+  return Object.keys(means).filter((key) => means[key].size > 1);
+}"""
+
 # The person is asked for something: to act, to go on, or to look at who deals.
 AWAITED = f"""() => {{
   const seen = ({LOOK})();

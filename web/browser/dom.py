@@ -24,7 +24,7 @@ from web.text.nodes import Node
 
 WORKER: Final = "./web/browser/bot_worker.py"
 WORKER_CONFIG: Final = {
-    "interpreter": "./vendor/pyodide/pyodide.mjs",
+    "interpreter": "./web/browser/interpreter.js",
     "files": {"./bacon.zip": "./*", "./web/browser/_pyscript.py": "./_pyscript.py"},
     "sync_main_only": True,  # no SharedArrayBuffer, which needs headers that static hosts lack
 }
