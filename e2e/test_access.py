@@ -198,10 +198,15 @@ def test_two_fingers_zoom(seated: Callable[..., Person], dialog: bool) -> None:
     if dialog:
         person.opens("rules")
     devtools = person.page.context.new_cdp_session(person.page)
-    devtools.send(
-        "Input.synthesizePinchGesture",
-        {"x": 180, "y": 300, "scaleFactor": 2, "gestureSourceType": "touch"},
-    )
+
+    def touches(kind: str, *across: int) -> None:
+        points = [{"x": x, "y": 300, "id": n} for n, x in enumerate(across)]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touches("touchStart", 150, 210)
+    for far in range(35, 120, 5):
+        touches("touchMove", 180 - far, 180 + far)
+    touches("touchEnd")
     person.page.wait_for_function("() => visualViewport.scale > 1.5")
 
 
