@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from bacon.match import Match
 from e2e import positions
 from e2e.driver import Keyboard, Person
+from tests.web.climbing import positions as climbing
 from web.app.playing import sat_down
 from web.app.update import opened
 from web.games.shelf import words_in
@@ -163,6 +164,59 @@ def test_nothing_moves_for_those_who_wish_so(
     play_a_trick(person)
     person.tap("play 3h")
     assert (person.page.evaluate("window.moved") > 0) == moves
+
+
+# Returns every element under a grid of points on which two quick taps would zoom.
+ZOOMING = """() => {
+  const GRID = 12;
+  const calm = (it) => !it || getComputedStyle(it).touchAction === "manipulation"
+    && calm(it.parentElement);
+  const found = new Set();
+  for (let x = GRID / 2; x < innerWidth; x += GRID)
+    for (let y = GRID / 2; y < innerHeight; y += GRID) {
+      const it = document.elementFromPoint(x, y);
+      if (!calm(it)) found.add(it.outerHTML.slice(0, 80));
+    }
+  return [...found];
+}"""
+
+
+def test_two_quick_taps_never_zoom(seated: Callable[..., Person]) -> None:
+    person = seated(likes=SLOW, reduced_motion="reduce")
+    page = person.page
+    assert page.evaluate(ZOOMING) == []
+    page.locator("details.options summary").click()
+    page.mouse.wheel(0, 400)
+    assert page.evaluate(ZOOMING) == []
+    for record in (
+        positions.asked(),
+        positions.last_card(),
+        climbing.found("bacon4", climbing.own_turn).record(),
+    ):
+        person.open_file(record)
+        assert page.evaluate(ZOOMING) == []
+    for name in ("menu", "rules", "last", "log"):
+        person.opens(name)
+        assert page.evaluate(ZOOMING) == []
+        person.closes()
+
+
+@pytest.mark.parametrize("dialog", [False, True])
+def test_two_fingers_zoom(seated: Callable[..., Person], dialog: bool) -> None:
+    person = seated(positions.own_lead(), likes=SLOW, has_touch=True, is_mobile=True)
+    if dialog:
+        person.opens("rules")
+    devtools = person.page.context.new_cdp_session(person.page)
+
+    def touches(kind: str, *across: int) -> None:
+        points = [{"x": x, "y": 300, "id": n} for n, x in enumerate(across)]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touches("touchStart", 150, 210)
+    for far in range(35, 120, 5):
+        touches("touchMove", 180 - far, 180 + far)
+    touches("touchEnd")
+    person.page.wait_for_function("() => visualViewport.scale > 1.5")
 
 
 def test_reading_order_is_by_headings_and_landmarks(seated: Callable[..., Person]) -> None:

@@ -77,9 +77,8 @@ def test_a_wrong_media_type_is_named_with_its_file(
     language: str,
 ) -> None:
     said = fault_at(new_page, manners, Host(bad_site, {name: media_type}), language)
-    assert (
-        sentences(language, word_folders())["fault.type"].format(file=name, type=media_type) == said
-    )
+    sentence = sentences(language, word_folders())["fault.type"]
+    assert sentence.format(file=name, type=media_type) == said
 
 
 # Files of every kind that the start needs, from first to last.
