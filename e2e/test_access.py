@@ -7,11 +7,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from bacon.match import Match
 from e2e import positions
 from e2e.driver import Keyboard, Person
-from web.play.match import Match
-from web.play.state import Choices
-from web.text.words import Words
+from tests.web.climbing import positions as climbing
+from web.app.playing import sat_down
+from web.app.update import opened
+from web.games.shelf import words_in
+from web.text.words import Line
+
+
+def lines_of(record: Mapping[str, Any]) -> list[Line]:
+    """Return the story of a record, as it is told to its person."""
+    sitting = sat_down(opened(), Match.load(dict(record))).sitting
+    return [] if sitting is None else sitting.lines
+
 
 AXE = Path(__file__).resolve().parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 SLOW = {"speed": "slow"}
@@ -63,13 +73,13 @@ FOCUS = """
 
 def told(record: Mapping[str, Any]) -> list[str]:
     """Return all that happened in a match, as it is spoken."""
-    return [Words("en").line(line, spoken=True) for line in Match.load(record, Choices()).lines]
+    return [words_in("en").line(line, spoken=True) for line in lines_of(record)]
 
 
 def heard_since(person: Person, start: Mapping[str, Any]) -> list[str]:
     """Return what the live region has said since a record was opened."""
     heard: list[str] = person.page.evaluate("window.heard")
-    assert heard[0] == Words("en")("told.loaded")
+    assert heard[0] == words_in("en")("told.loaded")
     assert told(start) == told(person.record())[: len(told(start))]
     return heard[1:]
 
@@ -154,6 +164,59 @@ def test_nothing_moves_for_those_who_wish_so(
     play_a_trick(person)
     person.tap("play 3h")
     assert (person.page.evaluate("window.moved") > 0) == moves
+
+
+# Returns every element under a grid of points on which two quick taps would zoom.
+ZOOMING = """() => {
+  const GRID = 12;
+  const calm = (it) => !it || getComputedStyle(it).touchAction === "manipulation"
+    && calm(it.parentElement);
+  const found = new Set();
+  for (let x = GRID / 2; x < innerWidth; x += GRID)
+    for (let y = GRID / 2; y < innerHeight; y += GRID) {
+      const it = document.elementFromPoint(x, y);
+      if (!calm(it)) found.add(it.outerHTML.slice(0, 80));
+    }
+  return [...found];
+}"""
+
+
+def test_two_quick_taps_never_zoom(seated: Callable[..., Person]) -> None:
+    person = seated(likes=SLOW, reduced_motion="reduce")
+    page = person.page
+    assert page.evaluate(ZOOMING) == []
+    page.locator("details.options summary").click()
+    page.mouse.wheel(0, 400)
+    assert page.evaluate(ZOOMING) == []
+    for record in (
+        positions.asked(),
+        positions.last_card(),
+        climbing.found("bacon4", climbing.own_turn).record(),
+    ):
+        person.open_file(record)
+        assert page.evaluate(ZOOMING) == []
+    for name in ("menu", "rules", "last", "log"):
+        person.opens(name)
+        assert page.evaluate(ZOOMING) == []
+        person.closes()
+
+
+@pytest.mark.parametrize("dialog", [False, True])
+def test_two_fingers_zoom(seated: Callable[..., Person], dialog: bool) -> None:
+    person = seated(positions.own_lead(), likes=SLOW, has_touch=True, is_mobile=True)
+    if dialog:
+        person.opens("rules")
+    devtools = person.page.context.new_cdp_session(person.page)
+
+    def touches(kind: str, *across: int) -> None:
+        points = [{"x": x, "y": 300, "id": n} for n, x in enumerate(across)]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touches("touchStart", 150, 210)
+    for far in range(35, 120, 5):
+        touches("touchMove", 180 - far, 180 + far)
+    touches("touchEnd")
+    person.page.wait_for_function("() => visualViewport.scale > 1.5")
 
 
 def test_reading_order_is_by_headings_and_landmarks(seated: Callable[..., Person]) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import DIST, Manners, await_ready
 from e2e.hosts import Host
+from web.games.shelf import word_folders
 from web.text.words import sentences
 
 HTML = "text/html; charset=utf-8"
@@ -54,7 +55,7 @@ def test_a_missing_file_is_named(
 ) -> None:
     (bad_site / name).unlink()
     said = fault_at(new_page, manners, Host(bad_site), "en")
-    assert sentences("en")["fault.missing"].format(file=name) == said
+    assert sentences("en", word_folders())["fault.missing"].format(file=name) == said
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,8 @@ def test_a_wrong_media_type_is_named_with_its_file(
     language: str,
 ) -> None:
     said = fault_at(new_page, manners, Host(bad_site, {name: media_type}), language)
-    assert sentences(language)["fault.type"].format(file=name, type=media_type) == said
+    sentence = sentences(language, word_folders())["fault.type"]
+    assert sentence.format(file=name, type=media_type) == said
 
 
 # Files of every kind that the start needs, from first to last.
@@ -114,7 +116,7 @@ def test_a_file_cut_in_half_is_named(
     # Without the module that reads the sentences there are none.
     assert name in said
     if name != "web/browser/words.js":
-        assert said == sentences("en")["fault.cut"].format(file=name)
+        assert said == sentences("en", word_folders())["fault.cut"].format(file=name)
 
 
 @pytest.mark.parametrize("name", ["web/browser/paint.js", "vendor/pyodide/pyodide.asm.wasm"])
@@ -122,7 +124,7 @@ def test_a_file_that_breaks_off_is_named(
     new_page: Callable[..., Page], manners: Manners, name: str
 ) -> None:
     said = fault_at(new_page, manners, Host(DIST, broken=name), "ja")
-    assert said == sentences("ja")["fault.cut"].format(file=name)
+    assert said == sentences("ja", word_folders())["fault.cut"].format(file=name)
 
 
 @pytest.mark.parametrize(

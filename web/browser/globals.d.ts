@@ -22,7 +22,7 @@ declare var bacon: {
 };
 
 /** Where events go: to Python. */
-type Send = (kind: "action" | "command", text: string, repeated: boolean) => void;
+type Send = (kind: "action" | "command" | "report", text: string, repeated: boolean) => void;
 
 /** An element as web/text/nodes.py writes it: name, properties, children. */
 type Tree = string | [string, object, Tree[]];

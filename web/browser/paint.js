@@ -255,7 +255,7 @@ function askFile(send) {
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
     input.remove();
-    if (file) send("command", `load-text ${await file.slice(0, MOST_BYTES).text()}`, false);
+    if (file) send("report", `load-text ${await file.slice(0, MOST_BYTES).text()}`, false);
   });
   input.addEventListener("cancel", () => input.remove());
   input.click();

@@ -57,8 +57,8 @@ function say(owner) {
 }
 
 // Later: who claims may be in the middle of something.
-/** @param {string} command */
-const pass = (command) => queueMicrotask(() => send("command", command, false));
+/** @param {string} news */
+const pass = (news) => queueMicrotask(() => send("report", news, false));
 
 /** @param {boolean} steal @param {AbortSignal} signal */
 async function queue(steal, signal) {
