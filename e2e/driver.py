@@ -259,6 +259,7 @@ class Person:
             self.page.locator('[data-command="replace"]').click()
         self.await_change("" if before is None else before["stamp"])
         self.page.wait_for_selector(".table")
+        self._acted = time.monotonic()  # what has come up may be tapped by mistake
 
     def saves(self) -> str:
         """Save the match to a file; return the file's text."""

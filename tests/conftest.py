@@ -4,6 +4,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.scale import IN_PYODIDE
+from tests.toast import rules as toast
+
+toast.enter()  # before a test asks which games there are
 
 # Repeatable: the same examples each time. The soak looks for new ones.
 settings.register_profile(

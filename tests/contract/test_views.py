@@ -8,7 +8,7 @@ from bacon.bots import bots_of
 from bacon.bots.bot import ENDLESS
 from bacon.generator import Generator
 from bacon.variants import VARIANTS
-from tests.contract.ways import texts, ways_of
+from tests.contract.ways import WAYS, texts
 from tests.matches import ALL_RULES, Rules, positions
 from tests.scale import scaled
 from tests.texts import seen
@@ -21,17 +21,13 @@ SHARED = {
     *("ok", "phase", "dealer", "to_act", "scores", "deal", "winner", "out"),
     *("seat", "hand", "sizes", "history"),
 }
-OWN = {
-    "tricks": {"trump", "caller", "alone", "turned", "trick", "tricks"},
-    "climbing": {"table", "leader"},
-}
 SOMETIMES = {"legal", "points", "misdeal"}
 
 
 @every_rules
 def test_other_cards_dealt_anew_change_no_view_no_action_and_no_bot(rules: Rules) -> None:
     game, _ = VARIANTS[rules.variant]
-    redeal = ways_of(game).redeal
+    redeal = WAYS[game.name].redeal
     generator = Generator(f"redeal {rules}")
     moved = 0
     for table in positions(rules, COUNT):
@@ -60,7 +56,7 @@ def test_a_bot_chooses_a_legal_action_and_the_same_one_whatever_is_hidden(
 ) -> None:
     game, _ = VARIANTS[rules.variant]
     bot = bots_of(game)[name]
-    redeal = ways_of(game).redeal
+    redeal = WAYS[game.name].redeal
     generator = Generator(f"bots {rules}")
     for table in positions(rules, COUNT // 2, seed="bots"):
         seat = table.to_act
@@ -76,7 +72,7 @@ def test_a_bot_chooses_a_legal_action_and_the_same_one_whatever_is_hidden(
 
 @every_rules
 def test_a_view_shows_the_fields_of_the_protocol_and_no_other(rules: Rules) -> None:
-    own = OWN["tricks" if rules.variant == "tricks" else "climbing"]
+    own = WAYS[VARIANTS[rules.variant][0].name].facts
     for table in positions(rules, COUNT):
         for seat in range(table.options.players):
             answer = seen(table, seat)

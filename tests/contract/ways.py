@@ -1,9 +1,9 @@
 """What the shared tests must know of each game beyond the contract: where its cards can be."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from bacon.game import AnyGame
+from bacon.game import AnyGame, Options
 from bacon.generator import Generator
 from bacon.table import Table
 from bacon.tricks.actions import BY_TEXT
@@ -12,14 +12,20 @@ from tests.matches import Rules, positions
 
 
 class Ways(NamedTuple):
-    """Functions of a game's state.
+    """Functions of a game's state, and what its answers hold beside what all games have.
 
     `everywhere` lists the text form of every card, wherever it lies. `redeal` deals the cards
-    that the seat cannot see in another way, as the view allows.
+    that the seat cannot see in another way, as the view allows. `universe` are actions to try in
+    any position, None for those that come up in matches. `phases` and `facts` are names in the
+    protocol; `unshuffled` counts the cards that are not part of the pack.
     """
 
     everywhere: Callable[[AnyGame, Any], list[str]]
     redeal: Callable[[Any, int, Generator], Any]
+    phases: frozenset[str]
+    facts: frozenset[str]
+    universe: Sequence[str] | None = None
+    unshuffled: Callable[[Options], int] = lambda options: 0
 
 
 def played(game: AnyGame, state: Any) -> list[str]:
@@ -78,19 +84,30 @@ def redeal_hands(state: Any, seat: int, generator: Generator) -> Any:
     return state._replace(hands=hands)
 
 
-CLIMBING_WAYS = Ways(everywhere_in_hand_or_played, redeal_hands)
-TRICKS_WAYS = Ways(everywhere_tricks, redeal_tricks)
-
-
-def ways_of(game: AnyGame) -> Ways:
-    """Return the ways of the game."""
-    return TRICKS_WAYS if game is TRICKS else CLIMBING_WAYS
+# By the name of the game; one that only tests know adds itself (tests/toast/rules.py).
+WAYS: dict[str, Ways] = {
+    "tricks": Ways(
+        everywhere_tricks,
+        redeal_tricks,
+        phases=frozenset({"auction", "permission", "discard", "play"}),
+        facts=frozenset({"trump", "caller", "alone", "turned", "trick", "tricks"}),
+        universe=list(BY_TEXT),
+    ),
+    "climbing": Ways(
+        everywhere_in_hand_or_played,
+        redeal_hands,
+        phases=frozenset({"lead", "follow", "give lead", "answer"}),
+        facts=frozenset({"table", "leader"}),
+        unshuffled=lambda options: 2 * options.players,  # bacon cards (C1)
+    ),
+}
 
 
 def universe(rules: Rules, game: AnyGame) -> list[Any]:
     """Return actions to try in any position: all there are, or all that came up in matches."""
-    if game is TRICKS:
-        return list(BY_TEXT.values())
+    known = WAYS[game.name].universe
+    if known is not None:
+        return [game.parse(text) for text in known]
     actions: dict[str, Any] = {}
     for table in positions(rules, 40, seed="universe"):
         for seat in range(table.options.players):

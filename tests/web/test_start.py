@@ -17,7 +17,8 @@ from web.play.choices import value_text
 from web.text.nodes import Node, find, text_of
 from web.text.words import LANGUAGES
 
-VARIANTS = [(game, row.variant) for game, entry in GAMES.items() for row in entry.variants]
+OFFERED = ("tricks", "climbing")
+VARIANTS = [(game, row.variant) for game in OFFERED for row in GAMES[game].variants]
 
 
 def test_index_holds_the_start_screen_and_names_the_folders_of_the_words() -> None:
@@ -46,7 +47,7 @@ def test_scripts_name_what_python_names() -> None:
 
 
 def test_every_game_of_the_engine_is_offered_with_its_variants_options_seats_and_bots() -> None:
-    assert [offer.game for offer in offers()] == list(GAMES)
+    assert [offer.game for offer in offers()] == list(OFFERED)
     for offer in offers():
         rows = GAMES[offer.game].variants
         named = offer.variant.values if offer.variant is not None else (rows[0].variant,)

@@ -108,11 +108,12 @@ def test_a_tab_that_takes_over_stops_the_other_at_once() -> None:
 
 
 def test_a_tap_at_once_after_taking_over_is_no_action() -> None:
-    _, _, second, other = tabs()
-    let_bots_act(tabs()[0], other)
+    first, one, second, _ = tabs()
+    let_bots_act(first, one)
+    before = actions_of(first)
     second.tap("take-over")
-    before = actions_of(second)
     second.tap("", action="pass")
+    assert second.page.owner
     assert actions_of(second) == before
 
 

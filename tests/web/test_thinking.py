@@ -61,7 +61,7 @@ async def hangs(request: str) -> str:
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "LATE_S", 0.02)
+    monkeypatch.setattr(thinking, "LATE_S", 0.3)
     monkeypatch.setattr(thinking, "OVERTAKEN_S", 0.02)
 
 

@@ -1,7 +1,6 @@
 """What the page looks like: a tree of plain values made from the page's value, and its words."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from bacon.players import Person
 from web.frame.start import start_screen
@@ -13,14 +12,12 @@ from web.play.sitting import Sitting
 from web.text.nodes import Node
 from web.text.words import Words
 
-words_of = lru_cache(maxsize=2)(words_in)
-
 
 def tree_of(page: Page) -> Node:
     """Return the page as it is now."""
     scene = scene_of(page)
     if scene is None:
-        return start_screen(page, words_of(page.language))
+        return start_screen(page, words_in(page.language))
     return table_screen(scene, kit_of(scene.game))
 
 
@@ -44,7 +41,7 @@ def scene_of(page: Page) -> AnyScene | None:
 
 def _words(page: Page, sitting: Sitting) -> Words:
     """Return the words of the page, with the names of the people at the table."""
-    words = words_of(page.language)
+    words = words_in(page.language)
     named = {
         f"player.{seat}": player.name
         for seat, player in enumerate(sitting.match.start.players)
@@ -55,7 +52,7 @@ def _words(page: Page, sitting: Sitting) -> Words:
 
 def look_of(page: Page) -> Mapping[str, str]:
     """Return what the page itself wears: language, title, settings, whether all is kept."""
-    words = words_of(page.language)
+    words = words_in(page.language)
     return {
         **{name: str(value) for name, value in page.settings.as_json().items()},
         "language": words.language,
@@ -66,4 +63,4 @@ def look_of(page: Page) -> Mapping[str, str]:
 
 def spoken_words(page: Page) -> Words:
     """Return the words in which the page speaks just now."""
-    return words_of(page.language) if page.sitting is None else _words(page, page.sitting)
+    return words_in(page.language) if page.sitting is None else _words(page, page.sitting)

@@ -16,8 +16,9 @@ from pyscript import create_named_worker
 
 from web.app.loop import Loop
 from web.app.messages import Kind
-from web.app.screens import tree_of, words_of
+from web.app.screens import tree_of
 from web.frame.start import start_screen
+from web.games.shelf import words_in
 from web.play.effects import Think
 from web.play.thinking import Bots
 from web.text.nodes import Node
@@ -103,7 +104,7 @@ class Page:
         page = self.loop.page
         if page.sitting is None:
             tree = start_screen(
-                page.change(build="", notice=None), words_of(page.language), waiting=True
+                page.change(build="", notice=None), words_in(page.language), waiting=True
             )
             window.bacon.takeOver(json.dumps(tree))
         else:

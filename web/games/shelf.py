@@ -4,6 +4,7 @@ What the start screen needs is here at once; a game's kit is loaded when the gam
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple, cast
 
@@ -77,4 +78,7 @@ def word_folders() -> tuple[Path, ...]:
 
 def words_in(language: str) -> Words:
     """Return all that the page says in a language."""
-    return Words(language, word_folders())
+    return _words(language, word_folders())
+
+
+_words = lru_cache(maxsize=2)(Words)

@@ -91,6 +91,10 @@ class Scene(Generic[Sight_co]):
         """Return the name of who sits there, "you" for the person."""
         return self.words("you") if seat == self.looker else self.words(f"player.{seat}")
 
+    def hand_label(self, count: int) -> str:
+        """Return what the person's hand is called, with so many cards in it."""
+        return self.words("hand.yours", count=count) if count else self.words("hand.empty")
+
     def portrait(self, seat: Seat) -> str:
         """Return the picture of who sits there."""
         return PORTRAITS[seat]

@@ -169,7 +169,7 @@ def hand(scene: ClimbingScene) -> Node:
         "div.hand",
         {
             "role": "group",
-            "aria-label": scene.words("hand.yours", count=len(slots)),
+            "aria-label": scene.hand_label(len(slots)),
             "class": classes(waiting=not moment.playing),
             "data-count": str(len(slots)),
             "data-keyed": "true",

@@ -86,7 +86,7 @@ def hand(scene: TricksScene) -> Node:
         "div.hand",
         {
             "role": "group",
-            "aria-label": scene.words("hand.yours", count=len(cards)),
+            "aria-label": scene.hand_label(len(cards)),
             "class": classes(waiting=not scene.my_turn, out=out),
             "data-count": str(len(cards)),
         },

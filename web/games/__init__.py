@@ -1,1 +1,0 @@
-"""The games that the page has: what each puts on the start screen, its words, and its kit."""
