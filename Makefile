@@ -36,16 +36,20 @@ node_modules/.done: package-lock.json
 
 test: setup lint types unit build build-check pyodide e2e ## run every check there is
 
-lint: .venv/.done ## check style and layout
+lint: .venv/.done node_modules/.done ## check style and layout
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	node_modules/.bin/eslint --max-warnings 0 .
 
 format: .venv/.done ## lay out all Python files
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-types: .venv/.done ## check types
+types: .venv/.done node_modules/.done ## check types
 	$(BIN)/mypy
+	node_modules/.bin/tsc -p tsconfig.json
+	node_modules/.bin/tsc -p tools/tsconfig.worker.json
+	node_modules/.bin/tsc -p tools/tsconfig.json
 
 unit: .venv/.done ## run the tests under CPython
 	$(BIN)/pytest -n 2 tests $(ARGS)

@@ -15,7 +15,7 @@ LOAD = """async () => {
   const site = new URL("./", location.href.replace("licences/", ""));
   window.bacon = { base: site.pathname };
   window.heard = [];
-  const send = (kind, text) => heard.push(text);
+  const send = (kind, text) => kind === "report" && heard.push(text);
   Object.assign(bacon, await import(`${site}web/browser/tabs.js`));
   bacon.listenToTabs(send);
 }"""

@@ -9,6 +9,7 @@ const WASM = new URL("../node_modules/@resvg/resvg-wasm/index_bg.wasm", import.m
 await initWasm(readFileSync(WASM));
 for (const job of process.argv.slice(2)) {
   const [drawing, width, picture] = job.split(":");
+  /** @type {import("@resvg/resvg-wasm").ResvgRenderOptions["fitTo"]} */
   const fitTo = { mode: "width", value: Number(width) };
   writeFileSync(picture, new Resvg(readFileSync(drawing, "utf8"), { fitTo }).render().asPng());
 }

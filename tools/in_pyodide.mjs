@@ -50,12 +50,13 @@ const python = await loadPyodide({
 });
 mount("/repo", ROOT);
 const library = resolve(ROOT, ".venv/lib");
-for (const version of existsSync(library) ? readdirSync(library) : []) {
-  mount("/site-packages", resolve(library, version, "site-packages"));
+for (const folder of existsSync(library) ? readdirSync(library) : []) {
+  mount("/site-packages", resolve(library, folder, "site-packages"));
 }
 python.globals.set("ARGUMENTS", python.toPy(process.argv.slice(2)));
 process.exit(python.runPython(RUN));
 
+/** @param {string} at @param {string} root */
 function mount(at, root) {
   python.FS.mkdirTree(at);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, at);

@@ -11,7 +11,7 @@ delete WebAssembly.promising;
 
 const indexURL = new URL("../../vendor/pyodide/", import.meta.url).href;
 
-// PyScript would name the folder of this file.
+/** @param {object} [options] PyScript's, which name the folder of this file */
 const loadPyodide = (options) => start({ ...options, indexURL });
 
 export { loadPyodide, version };

@@ -10,12 +10,14 @@ const CHECK_MS = 3_600_000;
 
 const build = document.querySelector('meta[name="build"]').content;
 const notice = document.getElementById("update");
+/** @type {ServiceWorker | null} */
 let waiting = null;
 let accepted = false;
 
 async function start() {
   const place = new URL("../../sw.js", import.meta.url);
   const registration = await navigator.serviceWorker.register(place, { updateViaCache: "none" });
+  /** @param {ServiceWorker | null} worker */
   const follow = (worker) => {
     if (!worker) return;
     const first = !registration.active;
@@ -51,6 +53,7 @@ function checkBuild() {
 }
 
 // A page that stays open asks for a new build when it is looked at again, now and then.
+/** @param {ServiceWorkerRegistration} registration */
 function keepLooking(registration) {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
@@ -60,6 +63,7 @@ function keepLooking(registration) {
   });
 }
 
+/** @param {ServiceWorker | null} worker */
 async function offer(worker) {
   waiting = worker;
   await say().catch(() => {}); // in English, then
@@ -69,7 +73,7 @@ async function offer(worker) {
 async function say() {
   const sentences = await sentencesOf(page.lang);
   for (const element of notice.querySelectorAll("[data-text]"))
-    element.textContent = sentences[element.dataset.text] ?? element.textContent;
+    element.textContent = sentences[element.dataset.text ?? ""] ?? element.textContent;
 }
 
 notice.addEventListener("click", ({ target }) => {
@@ -86,6 +90,7 @@ new MutationObserver(() => notice.hidden || say().catch(() => {}))
 
 // Python comes first: the worker's copies would only get in its way. A page that failed looks
 // for a better build all the more.
+/** @param {() => unknown} then */
 function onceStarted(then) {
   const { ready, failed } = page.dataset;
   if (ready || failed || navigator.serviceWorker.controller) return then();
@@ -97,4 +102,5 @@ function onceStarted(then) {
 }
 
 // Without service workers (an insecure address, a private window) the page works all the same.
-if (navigator.serviceWorker) onceStarted(() => start().catch((error) => console.info(String(error))));
+if (navigator.serviceWorker)
+  onceStarted(() => start().catch((error) => console.info(String(error))));

@@ -7,12 +7,16 @@ import { claim, listenToTabs, release, tell } from "./tabs.js";
 
 const root = document.getElementById("app");
 const live = document.getElementById("live");
+/** @type {Element | null} */
 let opener = null;
-let homeCard = null;
+/** @type {string | undefined} */
+let homeCard;
 
+/** @param {Tree} node @returns {import("preact").ComponentChild} */
 const build = (node) =>
   typeof node === "string" ? node : h(node[0], node[1], ...node[2].map(build));
 
+/** @param {string} json @param {boolean} moving */
 function paint(json, moving) {
   const before = moving ? beforePaint(root) : null;
   const held = holdFocus();
@@ -26,13 +30,15 @@ function paint(json, moving) {
 // What is focused now, and where it stands in its group, for when it goes away.
 function holdFocus() {
   const element = document.activeElement;
-  const card = element?.closest?.(".hand [data-card]");
+  const card = element?.closest(".hand [data-card]");
   const cards = card ? [...root.querySelectorAll(".hand [data-card]")] : [];
-  return { element, place: cards.indexOf(card), inside: root.contains(element) && element !== root };
+  const inside = element !== root && root.contains(element);
+  return { element, place: card ? cards.indexOf(card) : -1, inside };
 }
 
+/** @param {ReturnType<typeof holdFocus>} held */
 function restoreFocus({ element, place, inside }) {
-  if (!inside || (element.isConnected && document.activeElement === element)) return;
+  if (!inside || !element || (element.isConnected && document.activeElement === element)) return;
   if (document.activeElement !== document.body) return;
   if (element.isConnected) return element.focus({ preventScroll: true });
   const cards = [...root.querySelectorAll(".hand [data-card]")];
@@ -40,7 +46,8 @@ function restoreFocus({ element, place, inside }) {
     place >= 0 && cards.length ? cards[Math.min(place, cards.length - 1)]
     : root.querySelector(".over .main, .question .main") ??
       cards.find((card) => card.tabIndex === 0) ?? cards[0] ??
-      root.querySelector("[data-enter]") ?? root.querySelector(".actions button, .bar button, .play");
+      root.querySelector("[data-enter]") ??
+      root.querySelector(".actions button, .bar button, .play");
   next?.focus({ preventScroll: true });
 }
 
@@ -55,7 +62,7 @@ function rove() {
 }
 
 function openDialogs() {
-  const dialog = root.querySelector("dialog[data-modal]");
+  const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog[data-modal]"));
   if (dialog && !dialog.open) {
     opener ??= document.activeElement;
     dialog.showModal();
@@ -64,30 +71,41 @@ function openDialogs() {
   } else if (!dialog && opener) {
     const back = opener.isConnected ? opener : root.querySelector('[data-command="open menu"]');
     opener = null;
-    back?.focus?.({ preventScroll: true });
+    back?.focus({ preventScroll: true });
   }
 }
 
 // Shows a section of what is open, and reads on from there.
+/** @param {string} [id] */
 function jump(id) {
-  const section = id && document.getElementById(id);
+  const section = document.getElementById(id ?? "");
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
 }
 
+/** @type {Record<string, (at: number, cards: number) => number>} */
+const ARROWS = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, cards) => cards - 1,
+};
+
+/** @param {KeyPress} event */
 function moveInHand(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return false;
   const cards = [...root.querySelectorAll(".hand [data-card]")];
-  if (!cards.length || event.target.closest?.("select, input, dialog, .tail")) return false;
-  const at = cards.indexOf(document.activeElement);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: cards.length - 1 }[event.key];
+  const at = cards.findIndex((card) => card === document.activeElement);
+  const to = ARROWS[event.key]?.(at, cards.length);
+  if (to === undefined || !cards.length) return false;
+  if (event.target.closest?.("select, input, dialog, .tail")) return false;
   const wanted = at < 0 ? cards.find((card) => card.tabIndex === 0) : cards[to];
   wanted?.focus();
   rove();
   return true;
 }
 
+/** @param {KeyPress} event */
 function pressLetter(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   if (event.target.closest?.("select, input, dialog")) return false;
@@ -104,6 +122,7 @@ function pressLetter(event) {
 }
 
 // Enter plays what is picked, where picking and playing are two steps.
+/** @param {KeyPress} event */
 function pressEnter(event) {
   if (event.key !== "Enter" || event.repeat) return false;
   const at = document.activeElement;
@@ -114,6 +133,7 @@ function pressEnter(event) {
 }
 
 // Escape puts picked cards back, where no dialog is open to be closed by it.
+/** @param {KeyPress} event */
 function pressEscape(event) {
   if (event.key !== "Escape" || event.target.closest?.("dialog")) return false;
   const button = root.querySelector('[data-command="clear"]:not([aria-disabled])');
@@ -125,11 +145,11 @@ function pressEscape(event) {
 const stamp = () => root.querySelector(".table")?.dataset.stamp;
 
 // How the finger or the key went down that is down now, or was just now.
+/** @type {{ stamp: string | undefined, mouse: boolean } | null} */
 let press = null;
 
-function down({ repeat, pointerType }) {
-  if (!repeat) press = { stamp: stamp(), mouse: pointerType === "mouse" };
-}
+/** @param {boolean} mouse */
+const down = (mouse) => (press = { stamp: stamp(), mouse });
 
 // The click that ends a press follows soon after it, or not at all.
 function up() {
@@ -147,10 +167,13 @@ function leaveClicked() {
 }
 
 // Sends every event to one function: send(kind, text, repeated).
+/** @param {Send} send */
 function listen(send) {
   listenToTabs(send);
-  for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, down, true);
-  for (const type of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(type, up, true);
+  document.addEventListener("pointerdown", (event) => down(event.pointerType === "mouse"), true);
+  document.addEventListener("keydown", (event) => event.repeat || down(false), true);
+  for (const type of ["pointerup", "pointercancel", "keyup"])
+    document.addEventListener(type, up, true);
   root.addEventListener("click", (event) => {
     const began = press;
     press = null;
@@ -162,7 +185,7 @@ function listen(send) {
     const inDialog = event.target.closest("dialog");
     if (inDialog && !inDialog.contains(target)) return;
     if (target.matches(".table") && event.target.closest("button")) return;
-    const { action, command } = target.dataset;
+    const { action, command = "" } = target.dataset;
     const now = stamp();
     // A press that began at another turn, and lasted until this one, acts in neither.
     if (action && began && began.stamp !== now) return;
@@ -183,13 +206,14 @@ function listen(send) {
     true,
   );
   document.addEventListener("keydown", (event) => {
-    if ([moveInHand, pressLetter, pressEnter, pressEscape].some((press) => press(event)))
+    if ([moveInHand, pressLetter, pressEnter, pressEscape].some((key) => key(event)))
       event.preventDefault();
     else if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
   });
 }
 
 // The first paint takes over the start screen that index.html holds already.
+/** @param {string} json */
 function takeOver(json) {
   hydrate(build(JSON.parse(json)), root);
 }
@@ -202,11 +226,13 @@ function clear() {
 // Every sentence is an element of its own: two equal ones are two.
 const KEPT_SPOKEN = 24;
 
+/** @param {string} text */
 function speak(text) {
   live.append(Object.assign(document.createElement("p"), { textContent: text }));
-  while (live.childElementCount > KEPT_SPOKEN) live.firstElementChild.remove();
+  while (live.childElementCount > KEPT_SPOKEN) live.firstElementChild?.remove();
 }
 
+/** @param {string} name @param {string} text */
 function saveFile(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -218,6 +244,7 @@ function saveFile(name, text) {
 // A file larger than any record is not read; its beginning is refused like any other text.
 const MOST_BYTES = 8_000_000;
 
+/** @param {Send} send */
 function askFile(send) {
   const input = document.createElement("input");
   input.type = "file";
@@ -226,7 +253,7 @@ function askFile(send) {
   input.hidden = true;
   document.body.append(input);
   input.addEventListener("change", async () => {
-    const file = input.files[0];
+    const file = input.files?.[0];
     input.remove();
     if (file) send("report", `load-text ${await file.slice(0, MOST_BYTES).text()}`, false);
   });

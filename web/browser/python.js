@@ -1,16 +1,18 @@
 // Begins to start Python once the start screen is painted, while PyScript is still being read.
 //
-// PyScript takes this file for Pyodide's own (see pyscript.toml) and gets what was begun; of what it
-// asks for only its two streams are heard, since this site has no packages. Where nothing is
+// PyScript takes this file for Pyodide's own (see pyscript.toml) and gets what was begun; of what
+// it asks for only its two streams are heard, since this site has no packages. Where nothing is
 // painted, as in a tab in the background, PyScript's asking begins it.
 
 import { loadPyodide as start, version } from "./interpreter.js";
 
+/** @type {Promise<import("pyodide").PyodideInterface> | null} */
 let started = null;
 const begin = () => (started ??= start());
 
 requestAnimationFrame(() => setTimeout(begin));
 
+/** @param {Record<"stdout" | "stderr", (line: string) => void>} streams */
 async function loadPyodide({ stdout, stderr }) {
   const python = await begin();
   python.setStdout({ batched: stdout });

@@ -6,11 +6,13 @@ import { sentencesOf } from "./words.js";
 const base = location.pathname.replace(/[^/]*$/, "");
 const page = document.documentElement;
 const app = document.getElementById("app");
-const bacon = (window.bacon = Object.assign(window.bacon ?? {}, { early: {}, wanted: false, base }));
+const bacon = Object.assign(window.bacon ?? {}, { early: {}, wanted: false, base });
+window.bacon = bacon;
 
+/** @param {string} name */
 const kept = (name) => {
   try {
-    return JSON.parse(localStorage.getItem(`bacon:${base}:${name}`)) ?? {};
+    return JSON.parse(localStorage.getItem(`bacon:${base}:${name}`) ?? "{}") ?? {};
   } catch {
     return {};
   }
@@ -23,33 +25,40 @@ const language = () => [bacon.early.language, settings.language, ...asked]
   .find((code) => languages.includes(code)) ?? "en";
 bacon.language = language;
 
-let sentences = null;
+/** @type {Record<string, string> | undefined} */
+let sentences;
 
 async function speak() {
   const wanted = language();
-  sentences = await sentencesOf(wanted);
+  const loaded = (sentences = await sentencesOf(wanted));
   if (page.dataset.ready || wanted !== language()) return;
   page.lang = wanted;
-  document.title = sentences["page.title"];
+  document.title = loaded["page.title"];
   for (const element of app.querySelectorAll("[data-text]"))
-    element.textContent = sentences[element.dataset.text] ?? element.textContent;
+    element.textContent = loaded[element.dataset.text ?? ""] ?? element.textContent;
   showProgress();
 }
 
+/** @param {string} name @param {unknown} value */
 function fill(name, value) {
-  for (const field of app.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
-    if (field.type === "radio") field.checked = field.value === String(value);
-    else field.value = value;
+  /** @type {NodeListOf<Field>} */
+  const fields = app.querySelectorAll(`[name="${CSS.escape(name)}"]`);
+  for (const field of fields) {
+    if ("checked" in field) field.checked = field.value === String(value);
+    else field.value = String(value);
   }
 }
 
+/** @param {string} radios */
+const checked = (radios) =>
+  /** @type {HTMLInputElement | null} */ (app.querySelector(`${radios}:checked`))?.value;
+
 // Hides the choices of other games, and of other variants of the game that is chosen.
 function showChoices() {
-  const game = app.querySelector('[data-choice="game"]:checked')?.value;
-  const variants = app.querySelector(`[data-variants-of="${CSS.escape(game)}"]`);
-  const chosen = [game, variants?.querySelector(":checked")?.value];
+  const game = checked('[data-choice="game"]');
+  const chosen = [game, checked(`[data-variants-of="${game}"] input`)];
   for (const choice of app.querySelectorAll("[data-for]"))
-    choice.hidden = !choice.dataset.for.split(" ").some((name) => chosen.includes(name));
+    choice.hidden = !choice.dataset.for?.split(" ").some((name) => chosen.includes(name));
 }
 
 page.dataset.theme = settings.theme ?? "auto";
@@ -64,8 +73,9 @@ speak().catch(() => {});
 app.addEventListener("change", ({ target }) => {
   if (page.dataset.ready) return;
   const { setting, choice } = target.dataset;
-  if (!setting && !choice) return;
-  bacon.early[setting ?? choice] = target.value;
+  const name = setting ?? choice;
+  if (!name) return;
+  bacon.early[name] = target.value;
   showChoices();
   if (setting === "theme") page.dataset.theme = target.value;
   if (setting === "language") speak().catch(() => {});
@@ -79,6 +89,7 @@ app.addEventListener("click", (event) => {
 });
 
 // What has to arrive, and its share of the way; the rest is starting Python itself.
+/** @type {[RegExp, number][]} */
 const STEPS = [
   [/pyscript\/core-/, 5], [/pyodide\.mjs/, 3], [/pyodide\.asm\.mjs/, 8], [/pyodide-lock/, 2],
   [/pyodide\.asm\.wasm/, 42], [/python_stdlib\.zip/, 20], [/bacon\.zip/, 5],
@@ -87,7 +98,7 @@ const arrived = new Set();
 
 function showProgress() {
   if (page.dataset.ready || page.dataset.failed) return;
-  const bar = document.getElementById("progress");
+  const bar = /** @type {HTMLProgressElement | null} */ (document.getElementById("progress"));
   const text = document.getElementById("progress-text");
   if (!bar || !text) return;
   const share = STEPS.reduce((sum, [, part], n) => sum + (arrived.has(n) ? part : 0), 0);

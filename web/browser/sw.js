@@ -35,6 +35,7 @@ async function takeAll() {
 
 // From the build before, if the file is the same there; else from the host. What the browser
 // itself has kept is good enough if it has the right hash, so a first visit loads nothing twice.
+/** @param {string} file @param {string} hash */
 async function obtain(file, hash) {
   for (const name of await ourCaches()) {
     const kept = await (await caches.open(name)).match(file);
@@ -43,12 +44,14 @@ async function obtain(file, hash) {
   return ask(file, hash, "no-cache").catch(() => ask(file, hash, "reload"));
 }
 
+/** @param {string} file @param {string} hash @param {RequestCache} cache */
 async function ask(file, hash, cache) {
   const response = await fetch(file, { cache, integrity: hash });
   if (!response.ok || response.redirected) throw new TypeError(`${file}: ${response.status}`);
   return response;
 }
 
+/** @param {Response} response */
 async function hashOf(response) {
   const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
@@ -64,6 +67,7 @@ async function dropOthers() {
 
 // The address in FILES that a request means, if any. What is not of this build, as another site
 // below this one, is none of our business.
+/** @param {Request} request */
 function ownFile({ method, url }) {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== SCOPE.origin || !pathname.startsWith(SCOPE.pathname)) return;
@@ -73,6 +77,7 @@ function ownFile({ method, url }) {
 }
 
 // Whoever has emptied the cache gets the site from the host, as if there had been no visit.
+/** @param {string} file @param {Request} request */
 async function answer(file, request) {
   return (await (await caches.open(CACHE)).match(file)) ?? fetch(request);
 }

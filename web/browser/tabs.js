@@ -14,15 +14,21 @@ const MARK = String(Math.random());
 // Longer than it takes until a mark is known in all tabs.
 const SETTLE_MS = 100;
 
+/** @type {Send} */
 let send = () => {};
+/** @type {AbortController | null} */
 let claimed = null; // ends the claim
-let here = null; // who was last said to be the owner; null for nobody yet
+/** @type {boolean | null} */
+let here = null; // what was said last of who is the owner
+/** @type {BroadcastChannel | null} */
 let channel = null;
 
+/** @param {Send} listener */
 export function listenToTabs(listener) {
   send = listener;
 }
 
+/** @param {boolean} steal */
 export function claim(steal) {
   if (claimed && (here || !steal)) {
     if (here !== null) say(here);
@@ -44,15 +50,19 @@ export function tell() {
   channel?.postMessage("kept-changed");
 }
 
+/** @param {boolean} owner */
 function say(owner) {
   here = owner;
   pass(`owner ${owner ? "here" : "elsewhere"}`);
 }
 
 // Later: who claims may be in the middle of something.
-const pass = (command) => queueMicrotask(() => send("report", command, false));
+/** @param {string} news */
+const pass = (news) => queueMicrotask(() => send("report", news, false));
 
+/** @param {boolean} steal @param {AbortSignal} signal */
 async function queue(steal, signal) {
+  /** @param {Lock | null} lock */
   const hold = (lock) => {
     if (!lock || signal.aborted) return;
     say(true);
@@ -65,13 +75,16 @@ async function queue(steal, signal) {
       if (signal.aborted) return;
       say(false);
       await locks.request(MATCH, { signal }, hold);
-    } catch ({ name }) {
+    } catch (error) {
       // Who may not use locks may not keep anything either: no two tabs share a match.
-      if (!signal.aborted && name !== "AbortError") return say(true);
+      if (!signal.aborted && !isAbort(error)) return say(true);
     }
     first = { ifAvailable: true }; // another tab has taken it away
   }
 }
+
+/** @param {unknown} error */
+const isAbort = (error) => error instanceof DOMException && error.name === "AbortError";
 
 function mark() {
   try {
@@ -91,6 +104,7 @@ function look() {
 
 const marked = () => stored(() => localStorage.getItem(OWNER));
 
+/** @template T @param {() => T} use */
 function stored(use) {
   try {
     return use();
@@ -103,7 +117,7 @@ function stored(use) {
 function wasHere() {
   const was = stored(() => sessionStorage.getItem(OWNER));
   stored(() => sessionStorage.removeItem(OWNER));
-  return was && performance.getEntriesByType("navigation")[0]?.type === "reload";
+  return Boolean(was) && performance.getEntriesByType("navigation")[0]?.type === "reload";
 }
 
 function open() {
