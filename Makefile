@@ -1,8 +1,6 @@
 # `make help` lists what there is. Nothing has to be installed by hand first.
 PYTHON ?= python3
 BIN := .venv/bin
-# Now and then a process of the browser dies by itself: then, and only then, a test is run again.
-ONLY_CRASHES := --reruns 2 --only-rerun 'Target crashed'
 ARGS ?=
 export PYTHON
 
@@ -53,10 +51,10 @@ unit: .venv/.done ## run the tests under CPython
 	$(BIN)/pytest -n 2 tests $(ARGS)
 
 pyodide: .venv/.done node_modules/.done ## run the same tests under the page's own Python
-	node tools/in_pyodide.mjs -m pytest -p no:cacheprovider -p no:rerunfailures tests --ignore=tests/tools $(ARGS)
+	node tools/in_pyodide.mjs -m pytest -p no:cacheprovider tests --ignore=tests/tools $(ARGS)
 
 e2e: setup build ## play in a real browser
-	$(BIN)/pytest -n 2 $(ONLY_CRASHES) e2e $(ARGS)
+	$(BIN)/pytest -n 2 e2e $(ARGS)
 
 test-engines: .venv-engines/.done build ## play a deal of each game in Firefox and in WebKitGTK
 	@tools/setup engine-browsers

@@ -8,19 +8,24 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from functools import partial
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from bacon.cards import Card
 from bacon.generator import Generator
+from bacon.jsontext import JsonObject
 from bacon.reasons import Reason, quoted
 
 Seat: TypeAlias = int
 OptionValue: TypeAlias = bool | int | str
-Facts: TypeAlias = dict[str, Any]
 
-DEAL_OVER = "deal over"
-MATCH_OVER = "match over"
+
+class Over(StrEnum):
+    """The phases in which nobody acts, the same in every game; a game has more of its own."""
+
+    DEAL = "deal over"
+    MATCH = "match over"
 
 
 class Refused(ValueError):
@@ -47,6 +52,10 @@ class BadOptions(Refused):
     """There is no such variant or option, or the option has no such value."""
 
 
+class BadView(Refused):
+    """The text is no view of the game, or one that no deal leads to."""
+
+
 class BadDeck(Refused):
     """The deck is not the whole pack of the game, each card as often as it should be."""
 
@@ -56,12 +65,14 @@ class Options:
     """The rules in force: a row of a game's table of variants, with what players may choose.
 
     `teams` lists the seats of each team (of one seat each where nobody has a partner);
-    `choices` names the options and their values, the default first.
+    `choices` names the options and their values, the default first; `target` are the points that
+    win the match.
     """
 
     variant: str
     teams: tuple[tuple[Seat, ...], ...]
     choices: Mapping[str, tuple[OptionValue, ...]] = field(compare=False)
+    target: int
 
     @property
     def players(self) -> int:
@@ -105,6 +116,13 @@ class DealerDraw(NamedTuple):
     dealer: Seat
 
 
+class AnyAction(Protocol):
+    """What every game's action has: one text form."""
+
+    def __str__(self) -> str:
+        """Return the text form, which the game's `parse` reads."""
+
+
 class PublicFacts(Protocol):
     """What every game's public part has."""
 
@@ -113,8 +131,12 @@ class PublicFacts(Protocol):
         """The match before this deal."""
 
     @property
-    def phase(self) -> str:
-        """The phase, by its name in the protocol."""
+    def options(self) -> Options:
+        """The rules in force."""
+
+    @property
+    def phase(self) -> StrEnum:
+        """The phase, by its name in the protocol: one of the game's own, or `Over`."""
 
     @property
     def to_act(self) -> Seat | None:
@@ -123,6 +145,18 @@ class PublicFacts(Protocol):
     @property
     def scores(self) -> tuple[int, ...]:
         """Points in the match by team; they change when the deal ends."""
+
+    @property
+    def points(self) -> tuple[int, ...] | None:
+        """Points of the deal by team; None while it lasts."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The number of cards that each seat holds."""
+
+    @property
+    def history(self) -> tuple[tuple[Seat, AnyAction], ...]:
+        """Each action of the deal with its seat, as all know it."""
 
 
 class AnyState(Protocol):
@@ -155,7 +189,23 @@ class AnyView(Protocol):
 
 State = TypeVar("State", bound=AnyState)
 View = TypeVar("View", bound=AnyView)
-Action = TypeVar("Action")
+Action = TypeVar("Action", bound=AnyAction)
+
+
+class Told(NamedTuple):
+    """What the text of a view says, each part of the right kind, none of it believed yet.
+
+    `scores` are those before the deal. `facts` are the parts that the game itself adds.
+    """
+
+    options: Options
+    dealer: Seat
+    number: int
+    scores: tuple[int, ...]
+    seat: Seat
+    hand: tuple[Card, ...]
+    history: tuple[tuple[Seat, str], ...]
+    facts: JsonObject
 
 
 class Game(ABC, Generic[State, View, Action]):
@@ -196,9 +246,9 @@ class Game(ABC, Generic[State, View, Action]):
         public = view.public
         if public.to_act == view.seat:
             return self._why_illegal(view, action)
-        if public.phase == DEAL_OVER:
+        if public.phase is Over.DEAL:
             return Reason("deal_over")
-        if public.phase == MATCH_OVER:
+        if public.phase is Over.MATCH:
             return Reason("match_over")
         return Reason("not_your_turn")
 
@@ -209,20 +259,20 @@ class Game(ABC, Generic[State, View, Action]):
             raise IllegalAction(reason.key, **reason.slots)
         return self._apply(state, action)
 
-    @abstractmethod
-    def returns(self, state: State) -> tuple[int, ...]:
-        """Return the points by team of a deal that is over."""
+    def returns(self, at: State | View) -> tuple[int, ...]:
+        """Return the points by team of this deal, 0 while it lasts."""
+        return at.public.points or (0,) * len(at.public.scores)
 
     @abstractmethod
-    def winners(self, state: State) -> tuple[int, ...]:
+    def winners(self, at: State | View) -> tuple[int, ...]:
         """Return the teams that have won the match: none until it is over."""
 
     def carry(self, state: State) -> Standing:
         """Return the standing for the next deal; raises IllegalAction when none is due."""
         phase = state.public.phase
-        if phase == MATCH_OVER:
+        if phase is Over.MATCH:
             raise IllegalAction("match_over")
-        if phase != DEAL_OVER:
+        if phase is not Over.DEAL:
             raise IllegalAction("deal_not_over")
         return self._carry(state)
 
@@ -237,12 +287,19 @@ class Game(ABC, Generic[State, View, Action]):
         return self.cards[text]
 
     @abstractmethod
-    def facts(self, view: View) -> Facts:
-        """Return what the game adds to an answer of the protocol, as JSON values."""
+    def facts(self, at: State | View) -> JsonObject:
+        """Return what all know beyond `PublicFacts`, as the protocol's JSON values."""
 
     @abstractmethod
     def history(self, view: View) -> list[tuple[Seat, Action]]:
         """Return each action of this deal as the seat that looks may know it."""
+
+    @abstractmethod
+    def recall(self, told: Told) -> View:
+        """Return the view that the history leads to; raises Refused when it breaks a rule.
+
+        Whoever asks compares the view's own text with what was told (`bacon.views`).
+        """
 
     @abstractmethod
     def _deal(self, standing: Standing, deck: tuple[Card, ...]) -> State: ...
@@ -257,4 +314,4 @@ class Game(ABC, Generic[State, View, Action]):
     def _carry(self, state: State) -> Standing: ...
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyGame: TypeAlias = Game[AnyState, AnyView, AnyAction]

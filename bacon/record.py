@@ -1,25 +1,19 @@
 """The record of a match as JSON: its start and its actions, enough to play it again.
 
-This file knows the shape; `bacon.table` knows how to replay it.
+This file knows the shape; `bacon.match` knows how to replay it.
 """
 
 import json
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from bacon.game import AnyState, Refused
+from bacon.jsontext import JsonObject, is_acts, is_number, is_object, is_text, is_texts, read_json
 from bacon.reasons import quoted
 
 FORMAT: Final = "bacon/1"
-LONGEST_TEXT: Final = 200
-DEEPEST: Final = 20
-# A string may lack its end: it is passed over once, not looked for again at each of its quotes.
-_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{}]')
-_OPENING: Final = ("[", "{")
-_CLOSING: Final = ("]", "}")
 _LABELS: Final = ("build", "seats", "check")
 
 
@@ -53,7 +47,7 @@ class Record:
     check: str = ""
     build: str = ""
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> JsonObject:
         """Return the record as JSON values."""
         return {
             "format": FORMAT,
@@ -95,19 +89,6 @@ def read_text(text: str) -> Record:
     return read_record(value)
 
 
-def read_json(text: str) -> Any:
-    """Return the value of a JSON text; raises ValueError when it is none, or nested too deep.
-
-    Inside a browser Python's own limit comes too late: its stack ends first, and all with it.
-    """
-    depth = 0
-    for token in _STRING_OR_BRACKET.findall(text):
-        depth += (token in _OPENING) - (token in _CLOSING)
-        if depth > DEEPEST:
-            raise ValueError(f"nested deeper than {DEEPEST}")
-    return json.loads(text)
-
-
 def read_record(value: object) -> Record:
     """Return the record that JSON values hold, its shape checked; raises BadRecord."""
     if not isinstance(value, dict):
@@ -135,32 +116,8 @@ def read_record(value: object) -> Record:
     )
 
 
-def is_number(value: object) -> TypeGuard[int]:
-    """Return whether the JSON value is a whole number; true and false are not."""
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def is_text(value: object) -> TypeGuard[str]:
-    """Return whether the JSON value is a text of a sensible length."""
-    return isinstance(value, str) and len(value) <= LONGEST_TEXT
-
-
-def is_texts(value: object) -> TypeGuard[list[str]]:
-    """Return whether the JSON value is a list of such texts."""
-    return isinstance(value, list) and all(map(is_text, value))
-
-
-def _is_act(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and is_number(value[0]) and is_text(value[1])
-
-
 def _is_deal(value: object) -> bool:
-    return (
-        isinstance(value, dict)
-        and is_texts(value.get("deck"))
-        and isinstance(value.get("actions"), list)
-        and all(map(_is_act, value["actions"]))
-    )
+    return isinstance(value, dict) and is_texts(value.get("deck")) and is_acts(value.get("actions"))
 
 
 def _is_deals(value: object) -> bool:
@@ -170,7 +127,7 @@ def _is_deals(value: object) -> bool:
 _SHAPE: Final[Mapping[str, Callable[[Any], bool]]] = {
     "build": is_text,
     "variant": is_text,
-    "options": lambda value: isinstance(value, dict),
+    "options": is_object,
     "seats": is_texts,
     "seed": lambda value: value is None or is_text(value),
     "dealer": is_number,

@@ -2,68 +2,44 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from bacon.game import AnyGame, Facts, Refused, Seat
+from bacon.game import Refused, Seat
+from bacon.jsontext import JsonObject, is_number, is_text, is_texts, read_json
+from bacon.match import Match
 from bacon.reasons import quoted
-from bacon.record import is_number, is_text, is_texts, read_json
-from bacon.table import Table
-
-Answer: TypeAlias = dict[str, Any]
+from bacon.views import write_position, write_view
 
 
 class BadRequest(Refused):
     """The request is not one of the protocol."""
 
 
-def position(table: Table) -> Answer:
+def position(match: Match) -> JsonObject:
     """Return the answer that an accepted request gets: all of the position, hands included."""
-    state = table.state
+    game, state = match.game, match.state
     seat = state.public.to_act
-    view = table.view(seat or 0)
-    hands = [[str(card) for card in hand] for hand in state.hands]
-    legal = [str(action) for action in table.game.legal_actions(view)] if seat is not None else []
-    return {"ok": True, **_shared(table), "hands": hands, "legal": legal}
-
-
-def position_seen(table: Table, seat: Seat) -> Answer:
-    """Return what that seat may know of the position, and nothing else; raises Refused."""
-    view = table.view(seat)
-    answer: Answer = {
-        "ok": True,
-        **_shared(table),
-        "seat": seat,
-        "hand": [str(card) for card in view.hand],
-        "sizes": list(view.public.sizes),
-        "history": [[seat, str(action)] for seat, action in table.game.history(view)],
-    }
-    if view.public.to_act == seat:
-        answer["legal"] = [str(action) for action in table.game.legal_actions(view)]
-    return answer
-
-
-def _shared(table: Table) -> Facts:
-    """Return the part of an answer that every seat knows."""
-    public = table.state.public
-    game: AnyGame = table.game
+    legal = [] if seat is None else game.legal_actions(match.view(seat))
     return {
-        "phase": public.phase,
-        "dealer": public.standing.dealer,
-        "to_act": public.to_act,
-        "scores": list(public.scores),
-        "deal": public.standing.number,
-        "winner": list(game.winners(table.state)) or None,
-        **game.facts(table.view(0)),
+        "ok": True,
+        **write_position(game, state),
+        "hands": [[str(card) for card in hand] for hand in state.hands],
+        "legal": [str(action) for action in legal],
     }
+
+
+def position_seen(match: Match, seat: Seat) -> JsonObject:
+    """Return what that seat may know of the position, and nothing else; raises Refused."""
+    return {"ok": True, **write_view(match.game, match.view(seat))}
 
 
 class Referee:
     """Holds at most one match and answers requests; no request stops it."""
 
     def __init__(self) -> None:
-        self._table: Table | None = None
+        self._match: Match | None = None
 
-    def answer_line(self, line: str) -> Answer:
+    def answer_line(self, line: str) -> JsonObject:
         """Return the answer to one line of input, whatever it holds."""
         try:
             request = read_json(line)
@@ -71,7 +47,7 @@ class Referee:
             return _refusal(BadRequest("bad_json"))
         return self.answer(request)
 
-    def answer(self, request: object) -> Answer:
+    def answer(self, request: object) -> JsonObject:
         """Return the answer to a request; a refused one leaves the match as it was."""
         try:
             if not isinstance(request, dict):
@@ -85,55 +61,52 @@ class Referee:
             return _refusal(error)
 
     @property
-    def table(self) -> Table:
+    def match(self) -> Match:
         """Return the match that is on; raises BadRequest when none has begun."""
-        if self._table is None:
+        if self._match is None:
             raise BadRequest("no_match")
-        return self._table
+        return self._match
 
-    def _new(self, request: Mapping[str, Any]) -> Answer:
+    def _stands(self, match: Match) -> JsonObject:
+        """Go on with the match as it is now, and say how it stands."""
+        self._match = match
+        return position(match)
+
+    def _new(self, request: Mapping[str, Any]) -> JsonObject:
         variant = _field(request, "variant", is_text)
         options = _field(request, "options", lambda value: isinstance(value, dict), default={})
         seed = _field(request, "seed", is_text, default=None)
         if seed is None and request.get("deck") is None:
             raise BadRequest("deck_missing")
-        self._table = Table.begin(
-            variant,
-            options,
-            seed=seed,
-            dealer=_field(request, "dealer", is_number, default=None),
-            deck=_deck(request),
-        )
-        return position(self._table)
+        dealer = _field(request, "dealer", is_number, default=None)
+        deck = _deck(request)
+        return self._stands(Match.begin(variant, options, seed=seed, dealer=dealer, deck=deck))
 
-    def _act(self, request: Mapping[str, Any]) -> Answer:
-        table = self.table
-        table.act(_field(request, "seat", is_number), _field(request, "action", is_text))
-        return position(table)
+    def _act(self, request: Mapping[str, Any]) -> JsonObject:
+        seat, action = _field(request, "seat", is_number), _field(request, "action", is_text)
+        return self._stands(self.match.act(seat, action))
 
-    def _deal(self, request: Mapping[str, Any]) -> Answer:
-        self.table.deal(_deck(request))
-        return position(self.table)
+    def _deal(self, request: Mapping[str, Any]) -> JsonObject:
+        return self._stands(self.match.deal(_deck(request)))
 
-    def _state(self, request: Mapping[str, Any]) -> Answer:
-        return position(self.table)
+    def _state(self, request: Mapping[str, Any]) -> JsonObject:
+        return position(self.match)
 
-    def _view(self, request: Mapping[str, Any]) -> Answer:
-        return position_seen(self.table, _field(request, "seat", is_number))
+    def _view(self, request: Mapping[str, Any]) -> JsonObject:
+        return position_seen(self.match, _field(request, "seat", is_number))
 
-    def _undo(self, request: Mapping[str, Any]) -> Answer:
-        self.table.undo()
-        return position(self.table)
+    def _undo(self, request: Mapping[str, Any]) -> JsonObject:
+        # Nothing is done again here: a position answers the same however it was come to.
+        return self._stands(self.match.undo().branch())
 
-    def _record(self, request: Mapping[str, Any]) -> Answer:
-        return {"ok": True, "record": self.table.record()}
+    def _record(self, request: Mapping[str, Any]) -> JsonObject:
+        return {"ok": True, "record": self.match.record()}
 
-    def _load(self, request: Mapping[str, Any]) -> Answer:
-        self._table = Table.load(request.get("record"))
-        return position(self._table)
+    def _load(self, request: Mapping[str, Any]) -> JsonObject:
+        return self._stands(Match.load(request.get("record")))
 
 
-_COMMANDS: Final[Mapping[str, Callable[[Referee, Mapping[str, Any]], Answer]]] = {
+_COMMANDS: Final[Mapping[str, Callable[[Referee, Mapping[str, Any]], JsonObject]]] = {
     "new": Referee._new,
     "act": Referee._act,
     "deal": Referee._deal,
@@ -164,7 +137,7 @@ def _deck(request: Mapping[str, Any]) -> list[str] | None:
     return deck
 
 
-def _refusal(error: Refused) -> Answer:
+def _refusal(error: Refused) -> JsonObject:
     return {"ok": False, "error": error.reason.key, "message": str(error)}
 
 

@@ -1,56 +1,76 @@
-"""The games by variant: the one place that knows which games there are.
+"""The games and their variants: the one place that knows which there are.
 
-A game is loaded when one of its variants is asked for: the page starts without any.
+A game's rules are loaded when one of its variants is asked for: the page starts without any.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple, cast
 
+from bacon.climbing.variants import VARIANTS as CLIMBING_VARIANTS
 from bacon.game import AnyGame, BadOptions, Options
+from bacon.tricks.variants import VARIANTS as TRICKS_VARIANTS
 
 
-def _tricks() -> AnyGame:
-    from bacon.tricks import TRICKS
+class Entry(NamedTuple):
+    """A game's variants, the first one the default, and what loads its rules."""
+
+    variants: tuple[Options, ...]
+    load: Callable[[], object]
+
+
+def _tricks() -> object:
+    from bacon.tricks.rules import TRICKS
 
     return TRICKS
 
 
-def _climbing() -> AnyGame:
-    from bacon.climbing import CLIMBING
+def _climbing() -> object:
+    from bacon.climbing.rules import CLIMBING
 
     return CLIMBING
 
 
-_GAMES: Final[Mapping[str, Callable[[], AnyGame]]] = {
-    "tricks": _tricks,
-    "bacon4": _climbing,
-    "bacon6": _climbing,
-    "applewood3": _climbing,
-    "applewood4": _climbing,
-    "applewood5": _climbing,
-    "applewood6": _climbing,
+GAMES: Final[dict[str, Entry]] = {
+    "tricks": Entry(TRICKS_VARIANTS, _tricks),
+    "climbing": Entry(CLIMBING_VARIANTS, _climbing),
 }
+
+
+def game_of(variant: str) -> str:
+    """Return the name of a variant's game; raises BadOptions."""
+    for name, entry in GAMES.items():
+        if any(row.variant == variant for row in entry.variants):
+            return name
+    raise BadOptions("unknown_variant", variant=variant)
+
+
+def options_of(variant: str) -> Options:
+    """Return a variant's default options, no rules loaded; raises BadOptions."""
+    rows = GAMES[game_of(variant)].variants
+    return next(row for row in rows if row.variant == variant)
+
+
+def find_variant(variant: str) -> tuple[AnyGame, Options]:
+    """Return the game and the default options of a variant; raises BadOptions."""
+    entry = GAMES[game_of(variant)]
+    # A game takes values of its own types only; whoever goes by a variant's name passes on those
+    # that the same game gave out.
+    return cast("AnyGame", entry.load()), options_of(variant)
 
 
 class _Variants(Mapping[str, tuple[AnyGame, Options]]):
     """Each variant's game and default options."""
 
     def __getitem__(self, name: str) -> tuple[AnyGame, Options]:
-        game = _GAMES[name]()
-        return game, game.variants[name]
+        if name not in list(self):
+            raise KeyError(name)
+        return find_variant(name)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_GAMES)
+        return (row.variant for entry in GAMES.values() for row in entry.variants)
 
     def __len__(self) -> int:
-        return len(_GAMES)
+        return sum(len(entry.variants) for entry in GAMES.values())
 
 
 VARIANTS: Final = _Variants()
-
-
-def find_variant(name: str) -> tuple[AnyGame, Options]:
-    """Return the game and the default options of a variant; raises BadOptions."""
-    if name not in _GAMES:
-        raise BadOptions("unknown_variant", variant=name)
-    return VARIANTS[name]

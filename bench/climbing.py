@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from itertools import count
 
 from bacon.cards import Card
-from bacon.climbing import CLIMBING
 from bacon.climbing.cards import BACON, pack, sort_hand
 from bacon.climbing.kernel import play_out
 from bacon.climbing.plays import Plays
+from bacon.climbing.rules import CLIMBING
 from bench.run import Playouts, measure, rlcard_playouts, row
 
 X = 11  # of Bacon 4

@@ -10,7 +10,8 @@ import time
 from dataclasses import dataclass
 from math import sqrt
 
-from bacon.bots import Bot, bots_of
+from bacon.bots import Choose, bots_of
+from bacon.bots.bot import ENDLESS
 from bacon.game import AnyGame, Options
 from bacon.generator import Generator
 from bacon.variants import find_variant
@@ -31,7 +32,13 @@ class Tally:
 
 
 def play_deal(
-    game: AnyGame, options: Options, seed: str, ours: Bot, theirs: Bot, side: int, tally: Tally
+    game: AnyGame,
+    options: Options,
+    seed: str,
+    ours: Choose,
+    theirs: Choose,
+    side: int,
+    tally: Tally,
 ) -> int:
     """Play one deal with our bot in every second team; return by how many points it is ahead."""
     generator = Generator(seed)
@@ -40,7 +47,7 @@ def play_deal(
     while (seat := state.public.to_act) is not None:
         own = options.team_of(seat) % 2 == side
         start = time.process_time()
-        action = (ours if own else theirs)(game.view(state, seat), generator)
+        action = (ours if own else theirs)(game.view(state, seat), generator, ENDLESS).action
         spent = time.process_time() - start
         if own:
             tally.moves += 1
@@ -51,7 +58,9 @@ def play_deal(
     return sum(points[side::2]) - sum(points[1 - side :: 2])
 
 
-def duel(game: AnyGame, options: Options, ours: Bot, theirs: Bot, deals: int, seed: str) -> Tally:
+def duel(
+    game: AnyGame, options: Options, ours: Choose, theirs: Choose, deals: int, seed: str
+) -> Tally:
     """Play so many duplicate deals and return what came out."""
     tally = Tally()
     for number in range(deals):

@@ -19,7 +19,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bacon.game import MATCH_OVER
+from bacon.game import Over
 from e2e.chromium import launch
 from e2e.climber import Climber
 from e2e.driver import Person, choice, kept_script
@@ -67,7 +67,7 @@ def draws(browser: Browser, address: str, game: str) -> list[float]:
 def play_tricks(page: Page, until: float) -> None:
     """Play tricks until that time, or the end of the match."""
     person, chance = Person(page), random.Random(1)
-    while time.monotonic() < until and (sight := person.awaited()).phase != MATCH_OVER:
+    while time.monotonic() < until and (sight := person.awaited()).phase != Over.MATCH:
         if sight.phase == "draw" or sight.way_on is not None:
             person.go_on()
         else:
@@ -78,7 +78,7 @@ def play_climbing(page: Page, until: float) -> None:
     """Play climbing until that time, or the end of the match."""
     climber = Climber(Person(page))
     page.set_default_timeout(OTHERS_MS)
-    while time.monotonic() < until and (seen := climber.awaited()).phase != MATCH_OVER:
+    while time.monotonic() < until and (seen := climber.awaited()).phase != Over.MATCH:
         if seen.way_on:
             climber.acts(seen.way_on)
         else:

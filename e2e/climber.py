@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import Page
 
-from bacon.climbing import CLIMBING
-from bacon.game import MATCH_OVER
+from bacon.climbing.rules import CLIMBING
+from bacon.game import Over
 from bacon.table import Table
 from e2e.driver import PAUSE_S, Person
 
@@ -155,7 +155,7 @@ class Climber:
 
     def plays(self) -> Table:
         """Play until the match is over; return the table of the record that the page keeps."""
-        while (seen := self.awaited()).phase != MATCH_OVER:
+        while (seen := self.awaited()).phase != Over.MATCH:
             if seen.way_on:
                 self.acts(seen.way_on)
             else:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import Error, FilePayload, Locator, Page
 
-from bacon.game import MATCH_OVER
+from bacon.game import Over
 from bacon.record import FORMAT
 from bacon.table import Table
 
@@ -34,6 +34,14 @@ LOOK = """() => {
     legal: [...new Set(every("[data-legal]", (it) => it.dataset.action ?? it.dataset.command))],
     way_on: document.querySelector(".over .main")?.dataset.command ?? null,
   };
+}"""
+
+# Letters that stand for several things on one screen: the page presses the first it finds.
+DOUBLED_KEYS = """() => {
+  const means = {};
+  for (const { dataset } of document.querySelectorAll("#app [data-key]"))
+    (means[dataset.key] ??= new Set()).add(dataset.action ?? dataset.command);
+  return Object.keys(means).filter((key) => means[key].size > 1);
 }"""
 
 # The person is asked for something: to act, to go on, or to look at who deals.
@@ -198,7 +206,7 @@ class Person:
 
     def plays(self, chance: random.Random) -> Sight:
         """Play until the match is over; return what the page shows then."""
-        while (sight := self.awaited()).phase != MATCH_OVER:
+        while (sight := self.awaited()).phase != Over.MATCH:
             if sight.phase == "draw" or sight.way_on is not None:
                 self.go_on()
             else:
@@ -247,7 +255,7 @@ class Person:
         before = self.page.evaluate(LOOK)
         left = self.page.locator('[data-command="continue"]').count() > 0
         self.open_text(json.dumps(record))
-        if left or (before is not None and before["phase"] != MATCH_OVER):
+        if left or (before is not None and before["phase"] != Over.MATCH):
             self.page.locator('[data-command="replace"]').click()
         self.await_change("" if before is None else before["stamp"])
         self.page.wait_for_selector(".table")

@@ -5,6 +5,7 @@ import shutil
 import threading
 from os import PathLike
 from pathlib import Path
+from typing import Any
 
 from tools.build import seal
 from tools.serve import Handler, Server
@@ -22,12 +23,14 @@ MARKS = """() => [
 class Host:
     """A static host of one site, always at the same address.
 
-    `types` gives wrong media types to the files whose names end so.
+    `types` gives wrong media types to the files whose names end so; of the file whose address ends
+    in `broken` it hangs up after the half.
     """
 
-    def __init__(self, site: Path, types: dict[str, str] | None = None) -> None:
+    def __init__(self, site: Path, types: dict[str, str] | None = None, broken: str = "") -> None:
         self.site = site
         self._types = types or {}
+        self._broken = broken
         self._port = 0
         self.start()
 
@@ -50,6 +53,12 @@ class Host:
                 # Builds of one second look alike by their dates.
                 del self.headers["If-Modified-Since"]
                 return super().translate_path(path)
+
+            def copyfile(self, source: Any, outputfile: Any) -> None:
+                text = source.read()
+                breaks = host._broken and self.path.endswith(host._broken)
+                outputfile.write(text[: len(text) // 2] if breaks else text)
+                self.close_connection = self.close_connection or bool(breaks)
 
         self._server = Server(self.site, self._port, PREFIX)
         self._server.RequestHandlerClass = Swapped

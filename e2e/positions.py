@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bacon.bots import bots_of
-from bacon.game import MATCH_OVER
+from bacon.bots.bot import ENDLESS
+from bacon.game import Over
 from bacon.generator import Generator
 from bacon.table import Table
-from bacon.tricks import TRICKS
-from bacon.tricks.state import PLAYING
+from bacon.tricks.rules import TRICKS
+from bacon.tricks.state import Phase
 from tests.texts import play
-from tests.tricks.deals import ALL_PASS, EAST, SOUTH, Hands, deck_of
+from tests.tricks.deals import ALL_PASS, EAST, SOUTH, Hands, deck_of, state_of
 
 Record: TypeAlias = dict[str, Any]
 
@@ -124,8 +125,8 @@ def long_match(target: int = 15) -> Record:
 
 
 def _own_last(table: Table) -> bool:
-    public = table.state.public
-    in_play = public.phase == PLAYING and public.to_act == SOUTH and len(public.tricks) == 4
+    public = state_of(table).public
+    in_play = public.phase == Phase.PLAY and public.to_act == SOUTH and len(public.tricks) == 4
     return in_play and len(public.trick) == (2 if public.alone else 3)
 
 
@@ -133,7 +134,7 @@ def _ends(table: Table) -> bool:
     """Return whether the person's last card ends the match; the table stays as it is."""
     (action,) = table.game.legal_actions(table.view(SOUTH))
     table.act(SOUTH, action)
-    over: bool = table.state.public.phase == MATCH_OVER
+    over: bool = table.state.public.phase == Over.MATCH
     table.undo()
     return over
 
@@ -151,14 +152,14 @@ def _played_until(holds: Callable[[Table], bool], target: int = 10) -> Record:
     for number in range(100):
         table = Table.begin("tricks", {"target": target}, seed=f"e2e {number}", seats=SEATS)
         generator = Generator(f"bots {number}")
-        while table.state.public.phase != MATCH_OVER:
+        while table.state.public.phase != Over.MATCH:
             if holds(table):
                 return table.record()
             seat = table.to_act
             if seat is None:
                 table.deal()
             else:
-                table.act(seat, bot(table.view(seat), generator))
+                table.act(seat, bot(table.view(seat), generator, ENDLESS).action)
     raise AssertionError("no match came to such a position")
 
 

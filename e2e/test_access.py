@@ -7,12 +7,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from bacon.match import Match
 from e2e import positions
 from e2e.driver import Keyboard, Person
 from tests.web.climbing import positions as climbing
-from web.play.match import Match
-from web.play.state import Choices
-from web.text.words import Words
+from web.app.playing import sat_down
+from web.app.update import opened
+from web.games.shelf import words_in
+from web.text.words import Line
+
+
+def lines_of(record: Mapping[str, Any]) -> list[Line]:
+    """Return the story of a record, as it is told to its person."""
+    sitting = sat_down(opened(), Match.load(dict(record))).sitting
+    return [] if sitting is None else sitting.lines
+
 
 AXE = Path(__file__).resolve().parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 SLOW = {"speed": "slow"}
@@ -64,13 +73,13 @@ FOCUS = """
 
 def told(record: Mapping[str, Any]) -> list[str]:
     """Return all that happened in a match, as it is spoken."""
-    return [Words("en").line(line, spoken=True) for line in Match.load(record, Choices()).lines]
+    return [words_in("en").line(line, spoken=True) for line in lines_of(record)]
 
 
 def heard_since(person: Person, start: Mapping[str, Any]) -> list[str]:
     """Return what the live region has said since a record was opened."""
     heard: list[str] = person.page.evaluate("window.heard")
-    assert heard[0] == Words("en")("told.loaded")
+    assert heard[0] == words_in("en")("told.loaded")
     assert told(start) == told(person.record())[: len(told(start))]
     return heard[1:]
 

@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from bacon.game import DEAL_OVER, MATCH_OVER
+from bacon.game import Over
 from e2e import positions
 from e2e.conftest import await_ready
 from e2e.driver import Person
 from tests.texts import play
-from web.text.words import LANGUAGES, Words
+from web.games.shelf import words_in
+from web.text.words import LANGUAGES
 
 SLOW = {"speed": "slow"}
 OTHER = {"permission": "false", "alone_refusal": "together", "target": "15"}
@@ -76,11 +77,11 @@ def test_t10_alone_refusal_decides_what_a_refusal_means(
 def test_t21_target_decides_when_the_match_ends(dealt: Callable[..., Person]) -> None:
     person = dealt(positions.last_card_of_match())
     person.act(person.sees().legal[0])
-    assert person.awaited().phase == MATCH_OVER
+    assert person.awaited().phase == Over.MATCH
     person.open_file(positions.long_match())
     while (sight := person.awaited()).way_on is None:
         person.act(sight.legal[0])
-    assert sight.phase in (DEAL_OVER, MATCH_OVER)
+    assert sight.phase in (Over.DEAL, Over.MATCH)
     assert max(sight.scores) >= 10
     label = person.page.locator(".scores").get_attribute("aria-label") or ""
     assert "15" in label
@@ -101,7 +102,7 @@ def test_a_change_of_language_keeps_the_match(dealt: Callable[..., Person]) -> N
     before, record = person.sees(), person.record()
     for language in ("ko", "ja", "en"):
         person.sets("language", language)
-        words = Words(language)
+        words = words_in(language)
         assert person.page.evaluate("document.documentElement.lang") == language
         prompt = words("prompt.follow", suit=words("suit.h"))
         expect(person.page.locator(".prompt p")).to_have_text(prompt)
@@ -117,7 +118,7 @@ def test_the_browser_s_language_is_used(
 ) -> None:
     page = started(locale=locale)
     assert page.evaluate("document.documentElement.lang") == language
-    expect(page.locator(".play")).to_have_text(Words(language)("button.play"))
+    expect(page.locator(".play")).to_have_text(words_in(language)("button.play"))
 
 
 def test_themes(seated: Callable[..., Person]) -> None:
@@ -185,11 +186,11 @@ def test_the_start_screen_is_there_before_python(
     page, let_come = slow_python
     expect(page.locator(".play")).to_be_visible()
     page.locator('[name="language"]').select_option("ko")
-    expect(page.locator(".play")).to_have_text(Words("ko")("button.play"))
+    expect(page.locator(".play")).to_have_text(words_in("ko")("button.play"))
     page.locator('[name="theme"]').select_option("dark")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     let_come()
-    expect(page.locator(".play")).to_have_text(Words("ko")("button.play"))
+    expect(page.locator(".play")).to_have_text(words_in("ko")("button.play"))
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
@@ -200,7 +201,7 @@ def test_a_start_asked_for_before_python_is_honoured(
     choose(page, "seat", "2")
     choose(page, "target", "15")
     page.locator(".play").press("Enter")
-    expect(page.locator("#progress-text")).to_have_text(Words("en")("start.wanted"))
+    expect(page.locator("#progress-text")).to_have_text(words_in("en")("start.wanted"))
     let_come()
     page.wait_for_selector(".table")
     assert page.evaluate("document.activeElement !== document.body")
@@ -216,4 +217,4 @@ def test_the_rules_are_one_tap_away(seated: Callable[..., Person], language: str
     assert len(dialog.inner_text()) > 1000
     person.closes()
     person.open_file(play(positions.laid(), "West: pass").record())
-    expect(person.opens("rules").locator("h2")).to_have_text(Words(language)("dialog.rules"))
+    expect(person.opens("rules").locator("h2")).to_have_text(words_in(language)("dialog.rules"))

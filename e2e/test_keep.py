@@ -14,7 +14,8 @@ from bacon.table import Table
 from e2e import positions
 from e2e.conftest import FULL, PHONE, PROFILE, Manners, await_ready, open_tab
 from e2e.driver import Person, kept, kept_script, scores
-from web.text.words import LANGUAGES, Line, Words
+from web.games.shelf import words_in
+from web.text.words import LANGUAGES, Line, Words, reason_line
 
 SLOW = {"speed": "slow"}
 
@@ -59,7 +60,7 @@ def test_without_storage_the_match_goes_on_and_that_is_said_once(
 ) -> None:
     person = seated(scripts=[script])
     person.begins()
-    assert notice(person.page) == Words("en")("notice.not_saved")
+    assert notice(person.page) == words_in("en")("notice.not_saved")
     person.page.locator('[data-command="put-away"]').click()
     before = person.sees()
     person.act("pass" if "pass" in before.legal else before.legal[0])
@@ -79,7 +80,7 @@ def test_two_tabs_do_not_overwrite_each_other(
     second = Person(open_tab(context, "./", manners))
     assert second.awaited().position == first.awaited().position
     first.act("play As")
-    assert notice(second.page) == Words("en")("notice.elsewhere")
+    assert notice(second.page) == words_in("en")("notice.elsewhere")
     played = first.awaited()
     before = second.sees()
     second.page.locator('[data-command="take-over"]').click()
@@ -112,9 +113,9 @@ def test_a_kept_text_that_is_no_match_starts_clean_and_can_be_exported(
     person = seated(scripts=[kept_script(f"match:{FORMAT}", text)])
     page = person.page
     expect(page.locator(".start")).to_be_visible()
-    assert notice(page) == Words("en")("notice.bad_saved")
+    assert notice(page) == words_in("en")("notice.bad_saved")
     with page.expect_download() as download:
-        page.locator('.notice [data-command="export-kept"]').click()
+        page.locator('.notice [data-command="export-aside"]').click()
     assert download.value.path().read_text(encoding="utf-8") == text
     person.begins()
     assert person.record()["format"] == FORMAT
@@ -180,7 +181,7 @@ BAD_FILES = {
 def why_refused(text: str, words: Words) -> str:
     with pytest.raises(Refused) as refused:
         Table.load(read_text(text))
-    return words.line(Line("notice.not_loaded", {"why": words.reason(refused.value.reason)}))
+    return words.line(Line("notice.not_loaded", {"why": reason_line(refused.value.reason)}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -192,7 +193,7 @@ def test_a_bad_file_is_refused_in_words_and_changes_nothing(
     before, record = person.sees(), person.record()
     for name, text in BAD_FILES.items():
         person.open_text(text)
-        said = " ".join(why_refused(text, Words(language)).split())
+        said = " ".join(why_refused(text, words_in(language)).split())
         expect(page.locator(".notice p"), name).to_have_text(said)
         expect(page.locator(".notice p > *")).to_have_count(0)
         if page.locator("dialog[open]").count():

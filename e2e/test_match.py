@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from bacon.game import MATCH_OVER
+from bacon.game import Over
 from bacon.table import Table
 from e2e.driver import Keyboard, Person, scores
 
@@ -27,7 +27,7 @@ WATCH_FOCUS = """
 def check_end(person: Person, shown: list[int]) -> None:
     record = json.loads(person.saves())
     table = Table.load(record)
-    assert table.state.public.phase == MATCH_OVER
+    assert table.state.public.phase == Over.MATCH
     assert max(shown) >= 10
     assert shown == scores(record, person.sees().seat)
 

@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from bacon.game import MATCH_OVER
+from bacon.game import Over
 from e2e.chromium import launch_again
 from e2e.climber import Climber
 from e2e.conftest import DIST, FULL, PHONE, Manners, await_ready, open_tab
 from e2e.driver import Person, kept_script
 from e2e.hosts import MARKS, PREFIX, Host, marked
 from tools.build import KILL_SWITCH, ROOT
+from web.games.shelf import word_folders
 from web.text.words import LANGUAGES, sentences
 
 WAIT_MS = 60_000
@@ -96,7 +97,7 @@ def play_tricks(page: Page) -> None:
     """Play a whole match of tricks."""
     person = Person(page)
     person.begins()
-    assert person.plays(random.Random(7)).phase == MATCH_OVER
+    assert person.plays(random.Random(7)).phase == Over.MATCH
 
 
 def play_climbing(page: Page) -> None:
@@ -105,7 +106,7 @@ def play_climbing(page: Page) -> None:
         page.locator(f'[data-choice][value="{value}"]').check(force=True)
     climber = Climber(Person(page), auto_pass=True)
     climber.press("new")
-    assert climber.plays().state.public.phase == MATCH_OVER
+    assert climber.plays().state.public.phase == Over.MATCH
 
 
 @pytest.mark.parametrize("play", [play_tricks, play_climbing])
@@ -118,7 +119,7 @@ def test_after_one_visit_a_whole_match_is_played_without_a_host(
     play(page)
     page.reload()
     await_ready(page)
-    assert Person(page).sees().phase == MATCH_OVER
+    assert Person(page).sees().phase == Over.MATCH
     host.start()
 
 
@@ -162,7 +163,7 @@ def test_an_update_never_takes_a_match_that_lives_on_the_page_alone(
     marked(DIST, tmp_path / "1", "1")
     host.site = tmp_path / "1"
     page.evaluate(UPDATE)
-    notice(page).to_contain_text(sentences("en")["update.unkept"], timeout=WAIT_MS)
+    notice(page).to_contain_text(sentences("en", word_folders())["update.unkept"], timeout=WAIT_MS)
     expect(page.locator("#update .kept")).to_be_hidden()
     page.locator('[data-update="later"]').click()
     other.locator('[data-update="accept"]').click()
@@ -184,7 +185,9 @@ def test_later_means_later(visit: Callable[[], Page], host: Host, tmp_path: Path
     page.evaluate(UPDATE)
     for language in LANGUAGES:
         page.locator('[data-setting="language"]').select_option(language)
-        notice(page).to_contain_text(sentences(language)["update.ready"], timeout=WAIT_MS)
+        notice(page).to_contain_text(
+            sentences(language, word_folders())["update.ready"], timeout=WAIT_MS
+        )
     page.locator('[data-update="later"]').click()
     notice(page).to_be_hidden()
     page.reload()

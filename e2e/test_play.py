@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from bacon.game import DEAL_OVER, MATCH_OVER
+from bacon.game import Over
 from e2e import positions
 from e2e.driver import PAUSE_S, Person, actions
-from web.text.words import Words
+from web.games.shelf import words_in
 
 
 def toast(page: Page) -> str:
@@ -36,7 +36,7 @@ def test_an_illegal_tap_is_explained_and_changes_nothing(
     person = seated(positions.must_follow(), likes={"language": language})
     before, record = person.sees(), person.record()
     person.tap("play As")
-    words = Words(language)
+    words = words_in(language)
     reason = words("reason.follow_suit", suit=words("suit.h"))
     assert toast(person.page) == reason
     assert last_spoken(person.page) == reason
@@ -144,7 +144,7 @@ def test_the_end_of_a_deal_says_who_scored_and_why(dealt: Callable[..., Person])
     person = dealt(positions.last_card())
     person.act(person.sees().legal[0])
     sight = person.awaited()
-    assert (sight.phase, sight.way_on) == (DEAL_OVER, "next-deal")
+    assert (sight.phase, sight.way_on) == (Over.DEAL, "next-deal")
     result = person.page.locator(".result").inner_text()
     assert re.search(r"(call|Euchred).*\+\d for (us|them)\.", result)
     shown = [int(it) for it in person.page.locator(".points b").all_inner_texts()]
@@ -160,7 +160,7 @@ def test_the_end_of_a_match_says_who_won_and_leads_to_another(
     person.act(person.sees().legal[0])
     sight = person.awaited()
     ours, theirs = sight.scores
-    assert (sight.phase, sight.way_on, sight.legal) == (MATCH_OVER, "new", [])
+    assert (sight.phase, sight.way_on, sight.legal) == (Over.MATCH, "new", [])
     verdict = "We win the match" if ours > theirs else "They win the match"
     expect(person.page.locator(".verdict")).to_contain_text(verdict)
     person.press("new")

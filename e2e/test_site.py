@@ -1,7 +1,6 @@
 """What a visitor, a host and a browser may count on: policy, size, install, plain words."""
 
 import re
-import shutil
 import struct
 import zipfile
 from collections.abc import Callable
@@ -12,12 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import DIST, READY, START_MS, Manners
-from e2e.hosts import Host
 from tools.size import BUDGET, sizes
 from web.frame.about import PARTS
-from web.text.words import sentences
 
-HTML = "text/html; charset=utf-8"
 PYSCRIPT = Path(__file__).parents[1] / "node_modules/@pyscript/core/src/stdlib/pyscript"
 
 
@@ -129,66 +125,3 @@ def test_about_names_all_licences_and_the_build(page: Page, site: str) -> None:
     assert {path.stem for path in (DIST / "licences").iterdir()} == {file for *_, file in PARTS}
     for link in links:
         assert len(page.request.get(link).text()) > 1_000
-
-
-@pytest.fixture
-def bad_site(tmp_path: Path) -> Path:
-    """Return a copy of the site that a test may spoil."""
-    shutil.copytree(DIST, tmp_path / "site")
-    return tmp_path / "site"
-
-
-def fault_at(new_page: Callable[..., Page], manners: Manners, host: Host, language: str) -> str:
-    """Open the site of a bad host; return what the page says of it."""
-    manners.site = host.address
-    page = new_page(locale=language)
-    page.goto(host.address)
-    fault = page.locator("#fault")
-    expect(fault).to_be_visible(timeout=START_MS)
-    said = fault.inner_text()
-    page.close()
-    host.stop()
-    manners.errors.clear()
-    return said
-
-
-MISSING = (
-    "web/browser/python.js",
-    "vendor/pyodide/pyodide.asm.mjs",
-    "vendor/pyodide/pyodide.asm.wasm",
-    "vendor/pyodide/python_stdlib.zip",
-    "vendor/pyscript/core.js",
-    "bacon.zip",
-    "web/browser/main.py",
-)
-
-
-@pytest.mark.parametrize("name", MISSING)
-def test_a_missing_file_is_named(
-    new_page: Callable[..., Page], manners: Manners, bad_site: Path, name: str
-) -> None:
-    (bad_site / name).unlink()
-    said = fault_at(new_page, manners, Host(bad_site), "en")
-    assert sentences("en")["fault.missing"].format(file=name) == said
-
-
-@pytest.mark.parametrize(
-    ("name", "media_type", "language"),
-    [
-        ("vendor/pyodide/pyodide.mjs", "text/plain", "en"),
-        ("vendor/preact/preact.mjs", "application/octet-stream", "ko"),
-        ("vendor/pyscript/core.js", HTML, "ja"),
-        ("web/static/table.css", "text/plain", "ko"),
-        ("vendor/pyodide/pyodide.asm.wasm", HTML, "ja"),
-    ],
-)
-def test_a_wrong_media_type_is_named_with_its_file(
-    new_page: Callable[..., Page],
-    manners: Manners,
-    bad_site: Path,
-    name: str,
-    media_type: str,
-    language: str,
-) -> None:
-    said = fault_at(new_page, manners, Host(bad_site, {name: media_type}), language)
-    assert sentences(language)["fault.type"].format(file=name, type=media_type) == said

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from bacon.game import MATCH_OVER, OptionValue
+from bacon.game import OptionValue, Over
 from bacon.generator import Generator
 from bacon.table import Table
 from bacon.variants import VARIANTS
@@ -47,7 +47,7 @@ def step(table: Table, generator: Generator, shyness: int = 0) -> bool:
     if seat is not None:
         legal = table.game.legal_actions(table.view(seat))
         table.act(seat, choose(generator, legal, shyness))
-    elif table.state.public.phase != MATCH_OVER:
+    elif table.state.public.phase != Over.MATCH:
         table.deal()
     else:
         return False

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon.generator import Generator
-from bacon.referee import Answer, Referee, serve
+from bacon.referee import Referee, serve
 from bacon.table import Table
 from bacon.variants import VARIANTS
 from tests.malformed import DEPTHS, JSON, WRONG_KINDS, check_sentence, nested
@@ -33,7 +33,7 @@ def begun(variant: str = "tricks", steps: int = 0, **more: Any) -> Referee:
     return referee
 
 
-def advance(referee: Referee, generator: Generator) -> Answer:
+def advance(referee: Referee, generator: Generator) -> dict[str, Any]:
     """Let whoever is to act do something, or deal; return the answer."""
     answer = accepted(referee, STATE)
     if answer["to_act"] is None:
@@ -42,14 +42,14 @@ def advance(referee: Referee, generator: Generator) -> Answer:
     return accepted(referee, {"cmd": "act", "seat": answer["to_act"], "action": action})
 
 
-def accepted(referee: Referee, request: dict[str, Any]) -> Answer:
+def accepted(referee: Referee, request: dict[str, Any]) -> dict[str, Any]:
     """Return the answer to a request that must be accepted."""
     answer = referee.answer_line(json.dumps(request))
     assert answer["ok"] is True, answer
     return answer
 
 
-def check_refusal(answer: Answer) -> str:
+def check_refusal(answer: dict[str, Any]) -> str:
     """Check that a request was refused as the protocol says; return the reason key."""
     assert list(answer) == ["ok", "error", "message"]
     assert answer["ok"] is False
@@ -135,7 +135,7 @@ def test_undo_from_a_match_that_is_over(variant: str) -> None:
     assert accepted(referee, UNDO) == before
 
 
-def played_last(referee: Referee, before: Answer, after: Answer) -> str:
+def played_last(referee: Referee, before: dict[str, Any], after: dict[str, Any]) -> str:
     """Return the action that leads from one position to the other."""
     for action in before["legal"]:
         if accepted(referee, {"cmd": "act", "seat": before["to_act"], "action": action}) == after:
@@ -361,7 +361,7 @@ def test_any_requests_are_answered_and_a_refused_one_changes_nothing(requests: l
             assert referee.answer(STATE) == before
 
 
-def answers(lines: Iterable[bytes]) -> list[Answer]:
+def answers(lines: Iterable[bytes]) -> list[dict[str, Any]]:
     """Return what the referee writes for these lines of input."""
     return [json.loads(text) for text in serve(lines)]
 

@@ -9,15 +9,17 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bacon.bots import bots_of
+from bacon.bots.bot import at_once
 from bacon.game import BadText, IllegalAction, Refused
 from bacon.generator import Generator
+from bacon.players import Bot, Person
 from bacon.record import read_text
 from bacon.table import Table, play_out
 from bacon.variants import VARIANTS
 from tests.contract.ways import universe
 from tests.matches import ALL_RULES, Rules, option_sets, step
 from tests.scale import scaled
-from tests.texts import facts
+from tests.texts import facts, record_of
 
 DEFAULTS = [option_sets(variant)[0] for variant in VARIANTS]
 UNIVERSE = {
@@ -142,7 +144,7 @@ def test_undo_takes_back_every_step_and_playing_again_leads_to_the_same(rules: R
     generator = Generator("undo")
     while len(table.states) < scaled(150) and step(table, generator):
         pass
-    states, record = table.states, table.record()
+    states, record = table.states, record_of(table)
     for state in states[-2::-1]:
         table.undo()
         assert table.state == state
@@ -177,8 +179,9 @@ def test_seats_carry_their_labels(rules: Rules) -> None:
     players = VARIANTS[rules.variant][1].players
     labels = ["person", *["bot:random"] * (players - 1)]
     table = Table.begin(rules.variant, seed="labels", seats=labels)
-    assert table.seats == tuple(labels)
-    assert rules.begin("labels").seats == ("",) * players
+    assert table.players == (Person(), *[Bot("random")] * (players - 1))
+    assert table.record()["seats"] == labels
+    assert rules.begin("labels").players == (None,) * players
 
 
 @pytest.mark.parametrize("seat", [-1, 4, True, 1.0, "1", None])
@@ -215,7 +218,9 @@ def test_a_bot_goes_through_the_same_check(rules: Rules) -> None:
     wrong = next(text for text in UNIVERSE[rules.variant] if text not in legal)
     players = table.options.players
     with pytest.raises(IllegalAction):
-        play_out(table, [lambda view, _: table.game.parse(wrong)] * players, Generator("cheat"))
+        play_out(
+            table, [at_once(lambda view, _: table.game.parse(wrong))] * players, Generator("cheat")
+        )
     assert len(table.states) == 1
     assert table.to_act == seat
 

@@ -1,11 +1,22 @@
 """Cards, actions and matches as text, so that a test reads like the rule book."""
 
+from typing import Any, TypeVar
+
 from bacon import cards as known
 from bacon.cards import Card
-from bacon.referee import Answer, position, position_seen
+from bacon.referee import position, position_seen
 from bacon.table import Table
 
 COMPASS = {"South": 0, "West": 1, "North": 2, "East": 3}
+
+
+Kind = TypeVar("Kind")
+
+
+def the(kind: type[Kind], value: object) -> Kind:
+    """Return the value, which is known to be of that kind."""
+    assert isinstance(value, kind)
+    return value
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -31,11 +42,16 @@ def seat_of(name: str) -> int:
     return COMPASS[name] if name in COMPASS else int(name)
 
 
-def facts(table: Table) -> Answer:
+def facts(table: Table) -> dict[str, Any]:
     """Return the position as the referee says it."""
-    return position(table)
+    return position(table.match)
 
 
-def seen(table: Table, seat: int) -> Answer:
+def seen(table: Table, seat: int) -> dict[str, Any]:
     """Return the position as the referee says it to that seat."""
-    return position_seen(table, seat)
+    return position_seen(table.match, seat)
+
+
+def record_of(table: Table) -> dict[str, Any]:
+    """Return the record of a table."""
+    return table.record()

@@ -1,15 +1,43 @@
 """Players that see a view, by game and name; the same checks hold for them as for people."""
 
-from collections.abc import Mapping
-from importlib import import_module
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
-from bacon.bots.bot import Bot
-from bacon.game import AnyGame
+from bacon.bots.bot import Choose
+from bacon.game import Game
 
-__all__ = ["Bot", "bots_of"]
+__all__ = ["ROSTERS", "Choose", "Roster", "bots_of"]
 
 
-def bots_of(game: AnyGame) -> Mapping[str, Bot]:
+class Roster(NamedTuple):
+    """A game's bots: their names, the strongest first, and what loads them.
+
+    `quick` names the one that answers at once where another is late.
+    """
+
+    names: tuple[str, ...]
+    quick: str
+    load: Callable[[], Mapping[str, Choose]]
+
+
+def _tricks() -> Mapping[str, Choose]:
+    from bacon.bots.tricks import BOTS
+
+    return BOTS
+
+
+def _climbing() -> Mapping[str, Choose]:
+    from bacon.bots.climbing import BOTS
+
+    return BOTS
+
+
+ROSTERS: Final[dict[str, Roster]] = {
+    "tricks": Roster(("rule", "random"), "rule", _tricks),
+    "climbing": Roster(("tuned", "greedy", "random"), "greedy", _climbing),
+}
+
+
+def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Choose]:
     """Return a game's bots by name."""
-    bots: Mapping[str, Bot] = import_module(f"bacon.bots.{game.name}").BOTS
-    return bots
+    return ROSTERS[game.name].load()

@@ -1,5 +1,1 @@
 """Bacon, the climbing game, and Applewood: the rules of docs/climbing.md."""
-
-from bacon.climbing.rules import CLIMBING
-
-__all__ = ["CLIMBING"]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bacon.climbing.actions import Action, Play
 from bacon.climbing.plays import Holding, Plays
 from bacon.climbing.score import ending
-from bacon.climbing.state import ANSWERING, GIVING, State, may_lead, next_holder, round_is_won
+from bacon.climbing.state import Phase, State, may_lead, next_holder, round_is_won
 from bacon.game import Seat
 
 
@@ -32,7 +32,7 @@ def play_out(state: State, below: Callable[[int], int]) -> Outcome:
     sizes, out, turns = list(public.sizes), public.out, 0
     table = public.table.combination if public.table else None
     winner = public.winner
-    giving = public.phase in (GIVING, ANSWERING)
+    giving = public.phase in (Phase.GIVE_LEAD, Phase.ANSWER)
     # Who had nothing to play has nothing later in the round: what is on the table only gets better.
     beaten: set[Seat] = set()
     seat = winner if giving else public.to_act

@@ -3,8 +3,9 @@
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from bacon.climbing.state import ClimbingOptions, ClimbingStanding
-from bacon.game import DEAL_OVER, MATCH_OVER, Seat
+from bacon.climbing.state import ClimbingStanding
+from bacon.climbing.variants import ClimbingOptions
+from bacon.game import Over, Seat, Standing
 
 
 def deal_is_over(options: ClimbingOptions, out: Collection[Seat]) -> bool:
@@ -32,12 +33,12 @@ def _certain(options: ClimbingOptions, out: tuple[Seat, ...], team: tuple[Seat, 
 class Ending(NamedTuple):
     """What is over, the deal or the match; its points, and with them the scores by team."""
 
-    phase: str
+    phase: Over
     points: tuple[int, ...]
     scores: tuple[int, ...]
 
 
-def ending(standing: ClimbingStanding, out: tuple[Seat, ...]) -> Ending | None:
+def ending(standing: Standing, out: tuple[Seat, ...]) -> Ending | None:
     """Return what is over now that a player went out, or None: the deal goes on (C28 to C31)."""
     options = standing.options
     assert isinstance(options, ClimbingOptions)
@@ -46,12 +47,12 @@ def ending(standing: ClimbingStanding, out: tuple[Seat, ...]) -> Ending | None:
     over = deal_is_over(options, out)
     ends = _team_match_ends if options.partners else _match_ends
     if ends(standing, options, out, scores, over):
-        return Ending(MATCH_OVER, points, scores)
-    return Ending(DEAL_OVER, points, scores) if over else None
+        return Ending(Over.MATCH, points, scores)
+    return Ending(Over.DEAL, points, scores) if over else None
 
 
 def _team_match_ends(
-    standing: ClimbingStanding,
+    standing: Standing,
     options: ClimbingOptions,
     out: tuple[Seat, ...],
     scores: tuple[int, ...],
@@ -68,7 +69,7 @@ def _team_match_ends(
 
 
 def _match_ends(
-    standing: ClimbingStanding,
+    standing: Standing,
     options: ClimbingOptions,
     out: tuple[Seat, ...],
     scores: tuple[int, ...],
@@ -81,40 +82,40 @@ def _match_ends(
 
 
 def next_standing(
-    standing: ClimbingStanding, out: tuple[Seat, ...], scores: tuple[int, ...]
+    standing: Standing,
+    dealt: tuple[Seat | None, ...],
+    out: tuple[Seat, ...],
+    scores: tuple[int, ...],
 ) -> ClimbingStanding:
     """Return the standing for the next deal, with its dealer and leader (C26, C27)."""
     options = standing.options
     assert isinstance(options, ClimbingOptions)
-    find = _team_dealer_and_leader if options.partners else _dealer_and_leader
-    dealer, leader = find(standing, options, out, scores)
+    if options.partners:
+        dealer, leader = _team_dealer_and_leader(standing, dealt, out, scores)
+    else:
+        dealer, leader = _dealer_and_leader(standing, scores)
     dealt = tuple(
-        dealer if dealer in team else last
-        for team, last in zip(options.teams, standing.dealt, strict=True)
+        dealer if dealer in team else last for team, last in zip(options.teams, dealt, strict=True)
     )
     return ClimbingStanding(options, dealer, scores, standing.number + 1, leader, dealt)
 
 
 def _team_dealer_and_leader(
-    standing: ClimbingStanding,
-    options: ClimbingOptions,
+    standing: Standing,
+    dealt: tuple[Seat | None, ...],
     out: tuple[Seat, ...],
     scores: tuple[int, ...],
 ) -> tuple[Seat, Seat]:
     """Return the next dealer of the better team, and the seat to the left (C26)."""
+    options = standing.options
     best = _teams_with(max(scores), scores)
     team = best[0] if len(best) == 1 else options.team_of(out[0])
-    last = standing.dealt[team]
+    last = dealt[team]
     dealer = _nearest_left(standing.dealer if last is None else last, options.teams[team])
     return dealer, (dealer + 1) % options.players
 
 
-def _dealer_and_leader(
-    standing: ClimbingStanding,
-    options: ClimbingOptions,
-    out: tuple[Seat, ...],
-    scores: tuple[int, ...],
-) -> tuple[Seat, Seat]:
+def _dealer_and_leader(standing: Standing, scores: tuple[int, ...]) -> tuple[Seat, Seat]:
     """Return the seats with the most and the fewest points (C27); a team is a seat here."""
     return (
         _nearest_left(standing.dealer, _teams_with(max(scores), scores)),

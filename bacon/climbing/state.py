@@ -2,44 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from enum import StrEnum
+from typing import NamedTuple
 
 from bacon.cards import Card
 from bacon.climbing.actions import Action, Play
-from bacon.game import Options, Seat, Standing
-
-LEADING: Final = "lead"
-FOLLOWING: Final = "follow"
-GIVING: Final = "give lead"
-ANSWERING: Final = "answer"
+from bacon.climbing.variants import ClimbingOptions
+from bacon.game import Over, Seat, Standing
 
 
-@dataclass(frozen=True)
-class ClimbingOptions(Options):
-    """A form of the game, with the options of the rule book (C19, C31).
+class Phase(StrEnum):
+    """What the seat on turn is to do."""
 
-    `top` is the highest number. `worth` are the points of each place; where players are
-    partners, only the team of the player out first gets them (C22, C23). `deals` is the number
-    of the last deal, if there is one.
-    """
-
-    suits: str
-    top: int
-    target: int
-    worth: tuple[int, ...]
-    deals: int | None = None
-    ask_lead: bool = False
-    ties: str = "play_on"
-
-    @property
-    def x(self) -> int:
-        """Return the rank of X, which only a bacon card can be."""
-        return self.top + 1
-
-    @property
-    def partners(self) -> bool:
-        """Return whether players have partners."""
-        return len(self.teams) < self.players
+    LEAD = "lead"
+    FOLLOW = "follow"
+    GIVE_LEAD = "give lead"
+    ANSWER = "answer"
 
 
 @dataclass(frozen=True)
@@ -59,9 +37,9 @@ class Public(NamedTuple):
     the partner asked for this lead (C19). `out` are the seats without cards, in order.
     """
 
-    standing: ClimbingStanding
+    standing: Standing
     scores: tuple[int, ...]
-    phase: str
+    phase: Phase | Over
     to_act: Seat | None
     sizes: tuple[int, ...]
     bacon: tuple[int, ...]
@@ -82,10 +60,14 @@ class Public(NamedTuple):
 
 
 class State(NamedTuple):
-    """The whole deal; the hands are hidden from the others."""
+    """The whole deal; the hands are hidden from the others.
+
+    `dealt` is who dealt last for each team: the next deal takes it over (C26).
+    """
 
     public: Public
     hands: tuple[tuple[Card, ...], ...]
+    dealt: tuple[Seat | None, ...]
 
 
 class View(NamedTuple):

@@ -1,6 +1,7 @@
-"""The rules of tricks: the order of a deal, what is legal, and what each action does.
+"""The rules of tricks: what is dealt, what is legal, and what each action does.
 
-A deal goes auction -> permission -> discard -> play -> over; docs/tricks.md is the rule book.
+A deal goes auction -> permission -> discard -> play -> over; docs/tricks.md is the rule book,
+`flow` the part of it that needs no hand.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,56 +9,35 @@ from typing import ClassVar, Final
 
 from bacon.cards import Card
 from bacon.game import (
-    DEAL_OVER,
-    MATCH_OVER,
     BadText,
+    BadView,
     DealerDraw,
-    Facts,
     Game,
     Options,
+    Over,
     Seat,
     Standing,
+    Told,
 )
 from bacon.generator import Generator
+from bacon.jsontext import JsonObject, is_texts
 from bacon.reasons import Reason
-from bacon.tricks import actions, cards
-from bacon.tricks.actions import ALLOW, ANSWERS, CALLS, DISCARD, PASS, PICK_UP_ALONE, PLAY, Action
+from bacon.tricks import actions, cards, flow
+from bacon.tricks.actions import ANSWERS, CALLS, DISCARD, DISCARD_UNSEEN, PLAY, Action
 from bacon.tricks.cards import PACK, sort_hand
-from bacon.tricks.score import deal_points, trick_winner
-from bacon.tricks.state import (
-    AUCTION,
-    DISCARDING,
-    HAND_SIZE,
-    MOST_TURNED,
-    PERMISSION,
-    PLAYING,
-    Public,
-    State,
-    Trick,
-    TricksOptions,
-    View,
-    left_of,
-    partner_of,
-)
+from bacon.tricks.state import HAND_SIZE, Phase, Public, State, View, left_of
+from bacon.tricks.variants import VARIANTS
 
 SEATS: Final = range(4)
-OPTIONS: Final = TricksOptions(
-    variant="tricks",
-    teams=((0, 2), (1, 3)),
-    choices={
-        "permission": (True, False),
-        "alone_refusal": ("pass", "together"),
-        "target": (10, 15),
-    },
-)
-VERBS: Final[Mapping[str, str]] = {DISCARDING: "discard", PLAYING: "play"}
+# What is done with a card in a phase.
+VERBS: Final[Mapping[str, str]] = {Phase.DISCARD: "discard", Phase.PLAY: "play"}
 
 
 class Tricks(Game[State, View, Action]):
     """Bacon, the trick-taking game."""
 
     name: ClassVar[str] = "tricks"
-    variants: ClassVar[Mapping[str, Options]] = {"tricks": OPTIONS}
+    variants: ClassVar[Mapping[str, Options]] = {row.variant: row for row in VARIANTS}
     cards: ClassVar[Mapping[str, Card]] = cards.BY_TEXT
 
     def pack(self, options: Options) -> tuple[Card, ...]:
@@ -93,24 +73,20 @@ class Tricks(Game[State, View, Action]):
         if public.to_act != view.seat:
             return ()
         match public.phase:
-            case "play":
+            case Phase.PLAY:
                 return [PLAY[card] for card in playable(view)]
-            case "auction":
+            case Phase.AUCTION:
                 return CALLS
-            case "permission":
+            case Phase.PERMISSION:
                 return ANSWERS
             case _:
                 return [DISCARD[card] for card in view.hand]
 
-    def returns(self, state: State) -> tuple[int, ...]:
-        """Return the points of both teams for this deal, (0, 0) while it lasts."""
-        return state.public.points or (0, 0)
-
-    def winners(self, state: State) -> tuple[int, ...]:
+    def winners(self, at: State | View) -> tuple[int, ...]:
         """Return the team that has reached the target (T21)."""
-        if state.public.phase != MATCH_OVER:
+        if at.public.phase is not Over.MATCH:
             return ()
-        scores = state.public.scores
+        scores = at.public.scores
         return (0,) if scores[0] > scores[1] else (1,)
 
     def parse(self, text: str) -> Action:
@@ -120,10 +96,10 @@ class Tricks(Game[State, View, Action]):
             raise BadText("unknown_action", text=text)
         return action
 
-    def facts(self, view: View) -> Facts:
+    def facts(self, at: State | View) -> JsonObject:
         """Return trump, call, auction cards and tricks, as JSON values (docs/protocol.md)."""
-        public = view.public
-        facts: Facts = {
+        public = at.public
+        facts: JsonObject = {
             "trump": public.trump,
             "caller": public.caller,
             "alone": public.alone,
@@ -142,7 +118,7 @@ class Tricks(Game[State, View, Action]):
             return list(view.public.history)
         known = DISCARD[view.discard]
         return [
-            (seat, known if action == actions.DISCARD_UNSEEN else action)
+            (seat, known if action == DISCARD_UNSEEN else action)
             for seat, action in view.public.history
         ]
 
@@ -152,14 +128,7 @@ class Tricks(Game[State, View, Action]):
         hands = tuple(
             sort_hand(deck[(seat - standing.dealer - 1) % 4 : dealt : 4]) for seat in SEATS
         )
-        public = Public(
-            standing,
-            scores=standing.scores,
-            phase=AUCTION,
-            to_act=left_of(standing.dealer),
-            turned=deck[dealt : dealt + 1],
-            sizes=(HAND_SIZE,) * 4,
-        )
+        public = flow.dealt(standing, deck[dealt])
         return State(public, hands, pile=deck[dealt + 1 :])
 
     def _why_illegal(self, view: View, action: Action) -> Reason | None:
@@ -170,22 +139,28 @@ class Tricks(Game[State, View, Action]):
                 return Reason(f"phase_{phase}")
             if card not in view.hand:
                 return Reason("not_in_hand", {"card": card.text})
-            if phase == PLAYING and card not in playable(view):
+            if phase is Phase.PLAY and card not in playable(view):
                 return Reason("follow_suit", {"suit": view.public.trick[0][1].suit})
             return None
-        legal = CALLS if phase == AUCTION else ANSWERS
+        legal = CALLS if phase is Phase.AUCTION else ANSWERS
         return None if action in legal else Reason(f"phase_{phase}")
 
     def _apply(self, state: State, action: Action) -> State:
-        match state.public.phase:
-            case "auction":
-                return _call(state, action)
-            case "permission":
-                return _answer(state, action)
-            case "discard":
-                return _discard(state, action)
-            case _:
-                return _play(state, action)
+        before, hands, pile, discard = state
+        public = flow.after(before, action, pile[0])
+        seat = before.to_act
+        assert seat is not None
+        if action.card is not None:
+            hands = _with_hand(hands, seat, _without(hands[seat], action.card))
+            if before.phase is Phase.DISCARD:
+                discard = action.card
+        elif public.phase is Phase.DISCARD:
+            taker = public.to_act
+            assert taker is not None
+            hands = _with_hand(hands, taker, sort_hand((*hands[taker], public.turned[-1])))
+        elif len(public.turned) > len(before.turned):
+            pile = pile[1:]
+        return State(public, hands, pile, discard)
 
     def _carry(self, state: State) -> Standing:
         """Pass the deal to the left, after a misdeal too (T5)."""
@@ -193,6 +168,59 @@ class Tricks(Game[State, View, Action]):
         return Standing(
             standing.options, left_of(standing.dealer), state.public.scores, standing.number + 1
         )
+
+    def recall(self, told: Told) -> View:
+        """Return the view that the history leads to; raises Refused when it breaks a rule."""
+        texts = told.facts.get("turned")
+        if not is_texts(texts) or not texts:
+            raise BadView("view_field", field="turned")
+        turned = [self.parse_card(text) for text in texts]
+        public = flow.dealt(
+            Standing(told.options, told.dealer, told.scores, told.number), turned[0]
+        )
+        discard = None
+        for seat, text in told.history:
+            action = DISCARD_UNSEEN if text == str(DISCARD_UNSEEN) else self.parse(text)
+            if seat != public.to_act or not _fits(public, action, told.seat):
+                raise BadView("view_history", text=text)
+            if public.phase is Phase.DISCARD:
+                discard = action.card
+            # Where more cards were turned than are told of, the view's own text will differ.
+            top = turned[min(len(public.turned), len(turned) - 1)]
+            public = flow.after(public, action, top)
+        view = View(public, told.seat, told.hand, discard)
+        if not _can_hold(view):
+            raise BadView("view_field", field="hand")
+        return view
+
+
+def _fits(public: Public, action: Action, looker: Seat) -> bool:
+    """Return whether the seat on turn might do this, as far as `looker` may know of it."""
+    match public.phase:
+        case Phase.AUCTION:
+            return action in CALLS
+        case Phase.PERMISSION:
+            return action in ANSWERS
+        case Phase.DISCARD:
+            own = public.to_act == looker
+            return action.verb == "discard" and (action.card is not None) is own
+        case _:
+            return action.verb == "play"
+
+
+def _can_hold(view: View) -> bool:
+    """Return whether the hand goes with all other cards that its seat has seen (T12, T22)."""
+    public = view.public
+    seen = [action.card for _, action in public.history if action.card is not None]
+    seen += [] if view.discard is None else [view.discard]
+    *passed, last = public.turned
+    taker = None if public.trump is None or public.caller is None else left_of(public.caller)
+    if taker == view.seat and last not in (*seen, *view.hand):
+        return False
+    if taker != view.seat and last not in seen:  # it lies there, or another seat holds it
+        seen.append(last)
+    seen += (*passed, *view.hand)
+    return len(view.hand) == public.sizes[view.seat] and len(set(seen)) == len(seen)
 
 
 def playable(view: View) -> tuple[Card, ...]:
@@ -202,122 +230,6 @@ def playable(view: View) -> tuple[Card, ...]:
         return view.hand
     led = trick[0][1].suit
     return tuple([card for card in view.hand if card.suit == led]) or view.hand
-
-
-def _call(state: State, action: Action) -> State:
-    """Take a pass or a call; the partner is asked when the rules say so (T6, T9, T11)."""
-    public = _written(state.public, action)
-    caller = public.to_act
-    assert caller is not None
-    if action == PASS:
-        return _after_pass(state._replace(public=public))
-    public = public._replace(caller=caller, alone=action == PICK_UP_ALONE)
-    if public.options.permission:
-        public = public._replace(phase=PERMISSION, to_act=partner_of(caller))
-        return state._replace(public=public)
-    return _stand(state._replace(public=public))
-
-
-def _answer(state: State, action: Action) -> State:
-    """Take the partner's answer; a refusal is a pass, or removes alone (T9, T10)."""
-    public = _written(state.public, action)
-    state = state._replace(public=public)
-    if action == ALLOW:
-        return _stand(state)
-    if public.alone and public.options.alone_refusal == "together":
-        return _stand(state._replace(public=public._replace(alone=False)))
-    return _after_pass(state)
-
-
-def _after_pass(state: State) -> State:
-    """Use up a turn on the auction card; after four turn the next one, or misdeal (T7, T8)."""
-    public = state.public._replace(phase=AUCTION, caller=None, alone=False)
-    first = left_of(public.standing.dealer)
-    passes = public.passes + 1
-    if passes < 4:
-        public = public._replace(passes=passes, to_act=(first + passes) % 4)
-        return state._replace(public=public)
-    if len(public.turned) == MOST_TURNED:
-        public = public._replace(passes=passes, phase=DEAL_OVER, to_act=None, points=(0, 0))
-        return state._replace(public=public)
-    turned = (*public.turned, state.pile[0])
-    public = public._replace(passes=0, turned=turned, to_act=first)
-    return state._replace(public=public, pile=state.pile[1:])
-
-
-def _stand(state: State) -> State:
-    """Make trump, and give the auction card to the caller's left (T12)."""
-    public, hands, _, _ = state
-    assert public.caller is not None
-    taker = left_of(public.caller)
-    card = public.turned[-1]
-    hands = _with_hand(hands, taker, sort_hand((*hands[taker], card)))
-    public = public._replace(
-        phase=DISCARDING,
-        to_act=taker,
-        trump=card.suit,
-        sizes=tuple(map(len, hands)),
-    )
-    return state._replace(public=public, hands=hands)
-
-
-def _discard(state: State, action: Action) -> State:
-    """Lay one card away unseen; the discarder leads (T12, T15)."""
-    public, hands, _, _ = state
-    taker, card = public.to_act, action.card
-    assert taker is not None
-    assert card is not None
-    hands = _with_hand(hands, taker, _without(hands[taker], card))
-    public = _written(public, actions.DISCARD_UNSEEN)
-    public = public._replace(phase=PLAYING, sizes=(HAND_SIZE,) * 4)
-    return state._replace(public=public, hands=hands, discard=card)
-
-
-def _play(state: State, action: Action) -> State:
-    """Add a card to the trick; the winner of a full one leads the next (T16, T17)."""
-    public, hands, pile, discard = state
-    seat, card = public.to_act, action.card
-    assert seat is not None
-    assert card is not None
-    assert public.caller is not None
-    hand = _without(hands[seat], card)
-    hands = _with_hand(hands, seat, hand)
-    sizes = (*public.sizes[:seat], len(hand), *public.sizes[seat + 1 :])
-    trick = (*public.trick, (seat, card))
-    history = (*public.history, (seat, action))
-    if len(trick) < (3 if public.alone else 4):
-        following = left_of(seat)
-        if following == public.sits_out:
-            following = left_of(following)
-        public = public._replace(to_act=following, trick=trick, sizes=sizes, history=history)
-        return State(public, hands, pile, discard)
-    assert public.trump is not None
-    winner = trick_winner(trick, public.trump)
-    public = public._replace(
-        to_act=winner,
-        trick=(),
-        tricks=(*public.tricks, Trick(trick, winner)),
-        sizes=sizes,
-        history=history,
-    )
-    if len(public.tricks) == HAND_SIZE:
-        public = _scored(public)
-    return State(public, hands, pile, discard)
-
-
-def _scored(public: Public) -> Public:
-    """Write the points of a played deal; the target ends the match (T18 to T21)."""
-    assert public.caller is not None
-    points = deal_points(public.won, public.caller, public.alone)
-    scores = (public.scores[0] + points[0], public.scores[1] + points[1])
-    phase = MATCH_OVER if max(scores) >= public.options.target else DEAL_OVER
-    return public._replace(phase=phase, to_act=None, points=points, scores=scores)
-
-
-def _written(public: Public, action: Action) -> Public:
-    """Add what all see of the action to the history."""
-    assert public.to_act is not None
-    return public._replace(history=(*public.history, (public.to_act, action)))
 
 
 def _with_hand(

@@ -1,28 +1,24 @@
 """What a deal of tricks consists of: what all know, what is hidden, and what one seat sees."""
 
-from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, NamedTuple
 
 from bacon.cards import Card
-from bacon.game import Options, Seat, Standing
+from bacon.game import Over, Seat, Standing
 from bacon.tricks.actions import Action
-
-AUCTION: Final = "auction"
-PERMISSION: Final = "permission"
-DISCARDING: Final = "discard"
-PLAYING: Final = "play"
+from bacon.tricks.variants import TricksOptions
 
 HAND_SIZE: Final = 5
 MOST_TURNED: Final = 4
 
 
-@dataclass(frozen=True)
-class TricksOptions(Options):
-    """The options of the rule book (T10, T11, T21)."""
+class Phase(StrEnum):
+    """What is to be done next, in this order; then the deal is over."""
 
-    permission: bool = True
-    alone_refusal: str = "pass"
-    target: int = 10
+    AUCTION = "auction"
+    PERMISSION = "permission"
+    DISCARD = "discard"
+    PLAY = "play"
 
 
 class Trick(NamedTuple):
@@ -41,7 +37,7 @@ class Public(NamedTuple):
 
     standing: Standing
     scores: tuple[int, ...]
-    phase: str
+    phase: Phase | Over
     to_act: Seat | None
     turned: tuple[Card, ...]
     sizes: tuple[int, ...]
@@ -69,7 +65,7 @@ class Public(NamedTuple):
     @property
     def sits_out(self) -> Seat | None:
         """Return the seat that takes no part in the play, its partner being alone (T14)."""
-        if not self.alone or self.caller is None or self.phase not in (DISCARDING, PLAYING):
+        if not self.alone or self.caller is None or self.phase not in (Phase.DISCARD, Phase.PLAY):
             return None
         return partner_of(self.caller)
 

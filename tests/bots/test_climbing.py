@@ -3,12 +3,13 @@
 import pytest
 
 from bacon.bots import bots_of
+from bacon.bots.bot import ENDLESS
 from bacon.bots.climbing.options import code_of, options
 from bacon.bots.climbing.splits import Splitter
-from bacon.climbing import CLIMBING
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON
 from bacon.climbing.plays import Plays
+from bacon.climbing.rules import CLIMBING
 from bacon.climbing.state import State
 from bacon.generator import Generator
 from bacon.variants import find_variant
@@ -25,7 +26,9 @@ def choice(name: str, state: State) -> str:
     """Return what the bot does on its turn."""
     seat = state.public.to_act
     assert seat is not None
-    return str(bots_of(CLIMBING)[name](CLIMBING.view(state, seat), Generator("any")))
+    return str(
+        bots_of(CLIMBING)[name](CLIMBING.view(state, seat), Generator("any"), ENDLESS).action
+    )
 
 
 @BOTH

@@ -9,9 +9,9 @@ from bacon.bots.tricks.rule import choose
 from bacon.game import Seat
 from bacon.generator import Generator
 from bacon.table import Table
-from bacon.tricks import TRICKS
+from bacon.tricks.rules import TRICKS
 from bacon.tricks.state import View
-from tests.texts import cards, play
+from tests.texts import cards, play, the
 from tests.tricks.deals import EAST, NORTH, SOUTH, WEST, deck_of, table_of
 
 UNASKED = {"permission": False}
@@ -21,7 +21,7 @@ WEAK = "2c 3c 4d 5d 6s"
 
 def chosen(table: Table, seat: Seat) -> str:
     """Return what the rule bot does in that seat."""
-    return str(choose(table.view(seat), Generator("chance")))
+    return str(choose(the(View, table.view(seat)), Generator("chance")))
 
 
 def first_call(hand: str, scores: tuple[int, int] = (0, 0), turned: str = "2h") -> str:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
-from bacon.climbing import CLIMBING
 from bacon.climbing.cards import BACON, sort_hand
-from bacon.climbing.state import ClimbingStanding, Public, State
+from bacon.climbing.rules import CLIMBING
+from bacon.climbing.state import ClimbingStanding, Phase, Public, State
+from bacon.game import Standing
 from tests.texts import cards
 
 
@@ -42,16 +43,16 @@ def position(variant: str, *hands: str, **start: Unpack[Start]) -> State:
     held = tuple(sort_hand(cards(hand)) for hand in hands)
     assert len(held) == standing.options.players
     public = Public(
-        standing,
+        Standing(standing.options, standing.dealer, standing.scores, standing.number),
         standing.scores,
-        "lead",
+        Phase.LEAD,
         standing.leader,
         sizes=tuple(map(len, held)),
         bacon=tuple(hand.count(BACON) for hand in held),
         leader=standing.leader,
         out=start.get("out", ()),
     )
-    return State(public, held)
+    return State(public, held, standing.dealt)
 
 
 def play(state: State, text: str) -> State:

@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 import pytest
 
-from bacon.climbing import CLIMBING
 from bacon.climbing.kernel import Outcome, play_out
+from bacon.climbing.rules import CLIMBING
 from bacon.climbing.state import State
 from bacon.generator import Generator
 from bacon.table import Table
 from tests.climbing.oracle import FORMS
 from tests.scale import scaled
-from tests.texts import play
+from tests.texts import play, the
 
 
 def played_by_the_rules(state: State, below: Callable[[int], int], turns: int = 0) -> Outcome:
@@ -50,7 +50,7 @@ def test_c19_an_asked_partner_does_not_lead_by_being_asked() -> None:
 
     table = asked_for_the_lead()
     assert table.state.public.phase == "answer"
-    play_out(table.state, below)
+    play_out(the(State, table.state), below)
     assert limits[0] == 3  # the winner chooses: to lead, or one of both partners
 
 

@@ -2,13 +2,14 @@
 
 import pytest
 
-from bacon.climbing import CLIMBING
+from bacon.climbing.rules import CLIMBING
 from bacon.climbing.score import next_standing
+from bacon.climbing.state import View
 from bacon.generator import Generator
 from bacon.table import Table
 from tests.climbing.deals import standing_of
 from tests.climbing.oracle import FORMS, pack
-from tests.texts import cards, facts, seen
+from tests.texts import cards, facts, seen, the
 
 N = None
 
@@ -65,7 +66,7 @@ def test_c26_who_deals_and_leads_next_in_teams(
     leads: int,
 ) -> None:
     standing = standing_of(variant, dealer=dealer, dealt=dealt, number=3)
-    following = next_standing(standing, (first,), scores)
+    following = next_standing(standing, standing.dealt, (first,), scores)
     assert (following.dealer, following.leader) == (deals, leads)
     assert following.number == 4
     assert following.scores == scores
@@ -78,7 +79,7 @@ def test_c27_who_deals_and_leads_next_alone(
     variant: str, scores: tuple[int, ...], dealer: int, deals: int, leads: int
 ) -> None:
     standing = standing_of(variant, dealer=dealer, number=3)
-    following = next_standing(standing, (0,), scores)
+    following = next_standing(standing, standing.dealt, (0,), scores)
     assert (following.dealer, following.leader) == (deals, leads)
 
 
@@ -118,4 +119,4 @@ def test_c32_a_player_sees_all_but_the_other_hands() -> None:
     assert view["sizes"] == [16, 17, 17, 17]
     assert view["history"] == [[0, "play W=11"]]
     assert "hands" not in view
-    assert table.view(2).public.bacon == (1, 2, 2, 2)
+    assert the(View, table.view(2)).public.bacon == (1, 2, 2, 2)

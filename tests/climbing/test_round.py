@@ -2,9 +2,9 @@
 
 import pytest
 
-from bacon.climbing import CLIMBING
 from bacon.climbing.actions import Play
 from bacon.climbing.combinations import KINDS, Combination, Reading
+from bacon.climbing.rules import CLIMBING
 from bacon.game import IllegalAction
 from tests.climbing.deals import legal, play, position, refused
 from tests.texts import cards

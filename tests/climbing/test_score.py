@@ -2,9 +2,9 @@
 
 import pytest
 
-from bacon.climbing import CLIMBING
+from bacon.climbing.rules import CLIMBING
 from bacon.climbing.score import certain_points, deal_is_over, ending
-from bacon.climbing.state import ClimbingOptions
+from bacon.climbing.variants import ClimbingOptions
 from tests.climbing.deals import play, position, standing_of
 
 A, B = 0, 1  # the teams of even and of odd seats

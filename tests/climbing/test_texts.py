@@ -2,7 +2,7 @@
 
 import pytest
 
-from bacon.climbing import CLIMBING
+from bacon.climbing.rules import CLIMBING
 from bacon.game import BadText
 
 

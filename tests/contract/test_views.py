@@ -5,6 +5,7 @@ import json
 import pytest
 
 from bacon.bots import bots_of
+from bacon.bots.bot import ENDLESS
 from bacon.generator import Generator
 from bacon.variants import VARIANTS
 from tests.contract.ways import texts, ways_of
@@ -67,10 +68,10 @@ def test_a_bot_chooses_a_legal_action_and_the_same_one_whatever_is_hidden(
             continue
         view = table.view(seat)
         seed = str(generator.below(1_000_000))
-        choice = bot(view, Generator(seed))
+        choice = bot(view, Generator(seed), ENDLESS).action
         assert str(choice) in texts(game.legal_actions(view))
         other = game.view(redeal(table.state, seat, generator), seat)
-        assert str(bot(other, Generator(seed))) == str(choice)
+        assert str(bot(other, Generator(seed), ENDLESS).action) == str(choice)
 
 
 @every_rules

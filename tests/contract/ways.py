@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from bacon.game import AnyGame
 from bacon.generator import Generator
 from bacon.table import Table
-from bacon.tricks import TRICKS
 from bacon.tricks.actions import BY_TEXT
+from bacon.tricks.rules import TRICKS
 from tests.matches import Rules, positions
 
 

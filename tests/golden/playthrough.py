@@ -24,7 +24,7 @@ def path_of(rules: Rules) -> Path:
 def play(rules: Rules) -> dict[str, Any]:
     """Return the playthrough of a match between random players."""
     table = rules.begin(f"golden {rules}")
-    generator = Generator(table.seed or "").fork("players")
+    generator = Generator(table.match.start.seed or "").fork("players")
     while len(table.states) < MOST_STEPS and step(table, generator):
         pass
     return playthrough(table)

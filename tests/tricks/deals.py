@@ -6,7 +6,8 @@ from typing import TypedDict, Unpack
 from bacon.cards import Card
 from bacon.table import Table
 from bacon.tricks.cards import PACK, sort_hand
-from tests.texts import COMPASS, cards
+from bacon.tricks.state import State
+from tests.texts import COMPASS, cards, the
 
 SOUTH, WEST, NORTH, EAST = range(4)
 
@@ -53,3 +54,8 @@ def table_of(
     """Return a table on which these hands and auction cards are dealt; South deals."""
     deck = deck_of(turned, dealer=dealer, **hands)
     return Table.begin("tricks", options, dealer=dealer, deck=deck)
+
+
+def state_of(table: Table) -> State:
+    """Return the state of a table of tricks."""
+    return the(State, table.state)

@@ -7,7 +7,7 @@ from bacon.generator import Generator
 from tests.matches import choose
 from tests.scale import scaled
 from tests.texts import facts, play
-from tests.tricks.deals import EAST, NORTH, WEST, table_of
+from tests.tricks.deals import EAST, NORTH, WEST, state_of, table_of
 
 NO_QUESTION = {"permission": False}
 
@@ -30,7 +30,7 @@ def test_t14_the_partner_is_never_on_turn_and_keeps_five_cards(passes: int) -> N
         assert facts(table)["hands"][partner] == held
         assert len(held) == 5
         assert sizes == [0, *[1, 2, 0] * 5]  # the discard, then five tricks of three cards
-        tricks = table.state.public.tricks
+        tricks = state_of(table).public.tricks
         assert [len(trick.cards) for trick in tricks] == [3] * 5
         assert all(trick.winner != partner for trick in tricks)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bacon.game import BadText
-from bacon.tricks import TRICKS
 from bacon.tricks.cards import PACK
+from bacon.tricks.rules import TRICKS
 from bacon.tricks.state import left_of, partner_of
 from bacon.variants import VARIANTS
 from tests.texts import cards

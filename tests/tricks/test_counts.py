@@ -7,8 +7,8 @@ import pytest
 
 from bacon.generator import Generator
 from bacon.table import Table
-from bacon.tricks import TRICKS
 from bacon.tricks.cards import PACK
+from bacon.tricks.rules import TRICKS
 from tests.scale import IN_PYODIDE
 from tests.texts import play
 from tests.tricks.oracle import Oracle, recount

@@ -6,8 +6,18 @@ from bacon.cards import Card
 from bacon.game import BadDeck, Refused
 from bacon.table import Table
 from bacon.tricks.cards import PACK, sort_hand
-from tests.texts import cards, facts, play
-from tests.tricks.deals import ALL_PASS, EAST, MISDEAL, NORTH, SOUTH, WEST, deck_of, table_of
+from tests.texts import cards, facts, play, record_of
+from tests.tricks.deals import (
+    ALL_PASS,
+    EAST,
+    MISDEAL,
+    NORTH,
+    SOUTH,
+    WEST,
+    deck_of,
+    state_of,
+    table_of,
+)
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -19,7 +29,7 @@ def test_t4_five_each_one_at_a_time_from_the_dealers_left(dealer: int) -> None:
 
 
 def test_t4_t13_the_other_32_cards_are_the_auction_pile() -> None:
-    state = Table.begin("tricks", dealer=0, deck=PACK).state
+    state = state_of(Table.begin("tricks", dealer=0, deck=PACK))
     assert (*state.public.turned, *state.pile) == PACK[20:]
     assert len(PACK[20:]) == 32
 
@@ -80,6 +90,7 @@ def test_a_match_from_a_seed_deals_every_deck_from_it() -> None:
         table.deal()
     first, second = tables
     assert first.states == second.states
-    assert first.record()["deals"][0]["deck"] != first.record()["deals"][1]["deck"]
-    other = Table.begin("tricks", seed="egg!", dealer=first.first_dealer)
+    one, two = record_of(first)["deals"][:2]
+    assert one["deck"] != two["deck"]
+    other = Table.begin("tricks", seed="egg!", dealer=first.match.start.dealer)
     assert other.states[0] != first.states[0]

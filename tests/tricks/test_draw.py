@@ -8,8 +8,8 @@ import pytest
 
 from bacon.generator import Generator
 from bacon.table import Table
-from bacon.tricks import TRICKS
 from bacon.tricks.cards import PACK
+from bacon.tricks.rules import TRICKS
 from bacon.variants import VARIANTS
 from tests.scale import scaled
 from tests.texts import cards
@@ -78,7 +78,8 @@ def test_t3_every_seat_deals_first_about_as_often() -> None:
 
 def test_t3_the_draw_is_shown_and_names_who_deals() -> None:
     table = Table.begin("tricks", seed="breakfast")
-    assert table.draw is not None
-    assert [seat for seat, _ in table.draw.rounds[0]] == [0, 1, 2, 3]
-    assert table.state.public.standing.dealer == table.draw.dealer == table.first_dealer
-    assert Table.begin("tricks", seed="breakfast", dealer=EAST).draw is None
+    draw = table.match.start.draw
+    assert draw is not None
+    assert [seat for seat, _ in draw.rounds[0]] == [0, 1, 2, 3]
+    assert table.state.public.standing.dealer == draw.dealer == table.match.start.dealer
+    assert Table.begin("tricks", seed="breakfast", dealer=EAST).match.start.draw is None

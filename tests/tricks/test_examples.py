@@ -3,7 +3,7 @@
 import pytest
 
 from bacon.game import Standing
-from bacon.tricks import TRICKS
+from bacon.tricks.rules import TRICKS
 from bacon.variants import VARIANTS
 from tests.texts import facts, play
 from tests.tricks.deals import ALL_PASS, EAST, NORTH, SOUTH, WEST, Hands, deck_of, table_of

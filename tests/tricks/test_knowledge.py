@@ -3,8 +3,9 @@
 import pytest
 
 from bacon.tricks.actions import BY_TEXT
-from tests.texts import cards, facts, play, seen
-from tests.tricks.deals import ALL_PASS, EAST, NORTH, SOUTH, WEST, Hands, table_of
+from bacon.tricks.state import View
+from tests.texts import cards, facts, play, seen, the
+from tests.tricks.deals import ALL_PASS, EAST, NORTH, SOUTH, WEST, Hands, state_of, table_of
 
 HANDS: Hands = {
     "South": "2s 3s 4s 5s 6s",
@@ -34,7 +35,7 @@ def test_t22_only_the_discarder_knows_the_discard() -> None:
     for seat in range(4):
         history = seen(table, seat)["history"]
         assert history[-1] == [NORTH, "discard 4d" if seat == NORTH else "discard"]
-        assert (table.view(seat).discard == cards("4d")[0]) is (seat == NORTH)
+        assert (the(View, table.view(seat)).discard == cards("4d")[0]) is (seat == NORTH)
 
 
 def test_t22_the_discarder_still_knows_it_in_the_end() -> None:
@@ -53,7 +54,7 @@ def test_t22_no_view_holds_a_card_that_its_seat_cannot_know() -> None:
     for seat in range(4):
         own = {*map(str, table.state.hands[seat]), *(["4d"] if seat == NORTH else [])}
         text = repr(table.view(seat))
-        for card in map(str, (*sum(table.state.hands, ()), *table.state.pile, *cards("4d"))):
+        for card in map(str, (*sum(table.state.hands, ()), *state_of(table).pile, *cards("4d"))):
             assert (f"{card!r}" in text) is (card in own | known), (seat, card)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bacon.game import IllegalAction
 from tests.texts import facts, play, seen
-from tests.tricks.deals import NORTH, WEST, hand, table_of
+from tests.tricks.deals import NORTH, WEST, hand, state_of, table_of
 
 NORTH_HOLDS = "2d 3d 4d 5d 6d"
 
@@ -56,10 +56,10 @@ def test_t12_the_discard_is_out_of_play() -> None:
 
 def test_t13_the_rest_of_the_pile_stays_aside() -> None:
     table = table_of("9h")
-    pile = table.state.pile
+    pile = state_of(table).pile
     play(table, "pick up; allow; discard 9h")
     while table.to_act is not None:
-        assert table.state.pile == pile
+        assert state_of(table).pile == pile
         table.act(table.to_act, table.game.legal_actions(table.view(table.to_act))[0])
-    assert table.state.pile == pile
-    assert hand("9h") == (table.state.discard,)
+    assert state_of(table).pile == pile
+    assert hand("9h") == (state_of(table).discard,)

@@ -8,7 +8,7 @@ from bacon.tricks.cards import PACK
 from bacon.tricks.score import trick_winner
 from tests.scale import scaled
 from tests.texts import cards, facts, play
-from tests.tricks.deals import EAST, NORTH, SOUTH, WEST, table_of
+from tests.tricks.deals import EAST, NORTH, SOUTH, WEST, state_of, table_of
 from tests.tricks.oracle import RANKS
 
 HEARTS = "Qh"  # the auction card of most of these deals
@@ -135,7 +135,7 @@ def test_t17_the_winner_leads_the_next_and_five_tricks_are_played_out() -> None:
     play(table, "West: play 6h; North: play 4d; East: play 7d; South: play Td")
     assert facts(table)["phase"] == "deal over"
     assert facts(table)["tricks"] == [0, 5]
-    assert [trick.winner for trick in table.state.public.tricks] == [WEST] * 5
+    assert [trick.winner for trick in state_of(table).public.tricks] == [WEST] * 5
 
 
 def test_t17_clockwise_from_the_leader() -> None:

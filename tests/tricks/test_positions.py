@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bacon.game import MATCH_OVER
+from bacon.game import Over
 from bacon.generator import Generator
 from bacon.table import Table
 from bacon.tricks.cards import PACK
@@ -30,7 +30,7 @@ def lockstep(rules: Rules, count: int, seed: str) -> Iterator[tuple[Table, Oracl
             count -= 1
             if count == 0:
                 return
-            if table.state.public.phase == MATCH_OVER:
+            if table.state.public.phase == Over.MATCH:
                 break
             if table.to_act is None:
                 deck = generator.shuffled(PACK)

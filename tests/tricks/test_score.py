@@ -4,11 +4,13 @@ from typing import cast
 
 import pytest
 
+from bacon.cards import Card
 from bacon.game import IllegalAction
 from bacon.table import Table
+from bacon.tricks.actions import Action
 from bacon.tricks.cards import PACK
 from bacon.tricks.score import deal_points
-from tests.texts import facts, play
+from tests.texts import facts, play, the
 from tests.tricks.deals import EAST, NORTH, SOUTH, WEST, Hands, deck_of, table_of
 
 # Tricks of the declaring team, and the points of both teams, declarers first.
@@ -40,7 +42,9 @@ def played(table: Table, call: str = "pick up") -> Table:
     play(table, call)
     while table.to_act is not None:
         legal = table.game.legal_actions(table.view(table.to_act))
-        table.act(table.to_act, max(legal, key=lambda action: action.card.rank))
+        table.act(
+            table.to_act, max(legal, key=lambda action: the(Card, the(Action, action).card).rank)
+        )
     return table
 
 

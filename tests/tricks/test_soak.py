@@ -4,13 +4,14 @@ from collections import Counter
 
 import pytest
 
-from bacon.game import MATCH_OVER
+from bacon.game import Over
 from bacon.generator import Generator
 from bacon.table import Table
 from bacon.tricks.cards import PACK
 from bacon.tricks.state import State
 from tests.matches import Rules, option_sets, step
 from tests.scale import scaled
+from tests.tricks.deals import state_of
 from tests.tricks.oracle import recount
 
 RULES = option_sets("tricks")
@@ -48,11 +49,11 @@ def play_match(rules: Rules, seed: str, shyness: int) -> int:
     table = Table.begin(rules.variant, rules.chosen, seed=seed)
     generator = Generator(seed).fork("players")
     while step(table, generator, shyness):
-        check_cards(table.state)
+        check_cards(state_of(table))
         if table.to_act is None:
-            check_deal(table.state)
+            check_deal(state_of(table))
     public = table.state.public
-    assert public.phase == MATCH_OVER
+    assert public.phase == Over.MATCH
     assert recount(table.record()).scores == list(public.scores)
     deals: int = public.standing.number
     return deals

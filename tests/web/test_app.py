@@ -7,28 +7,23 @@ import pytest
 from bacon.bots import bots_of
 from bacon.generator import Generator
 from bacon.table import Table, play_out
-from bacon.tricks import TRICKS
-from tests.texts import play
+from bacon.tricks.rules import TRICKS
+from tests.texts import facts, play
 from tests.web.fakes import (
     SEATS,
     FakeBrowser,
+    actions_of,
     hand,
     let_bots_act,
     open_app,
     prompt,
     record_text,
     seat_at,
-    spoken,
     table_at,
     table_of,
 )
-from web.app.app import SETTLE_MS, App
+from web.app.update import SETTLE_MS
 from web.text.nodes import find, text_of
-
-
-def actions_of(app: App) -> list[list[object]]:
-    assert app.match is not None
-    return [act for deal in app.match.table.record()["deals"] for act in deal["actions"]]
 
 
 def test_twenty_rapid_taps_make_one_action() -> None:
@@ -59,9 +54,9 @@ def test_an_illegal_tap_says_why_in_words() -> None:
     app.tap("", action=f"play {card}")
     why = "It is the auction: pass, or pick it up."
     assert prompt(browser.page) == why
-    assert spoken(browser.page) == [why]
+    assert browser.spoken == [why]
     app.tap("", action=f"play {card}")
-    assert spoken(browser.page) == [why, why], "an equal sentence is spoken again"
+    assert browser.spoken == [why, why], "an equal sentence is spoken again"
     app.tap("", action="pass")
     assert prompt(browser.page) != why
 
@@ -71,14 +66,12 @@ def test_every_public_event_is_spoken_once() -> None:
     app = seat_at(browser, table_at())
     app.tap("", action="pass")
     let_bots_act(app, browser)
-    assert spoken(browser.page)[:4] == [
+    assert browser.spoken[:4] == [
         "You pass.",
         "Basil passes.",
         "Hazel passes.",
         "Maple passes.",
     ]
-    keys = [node.props["key"] for node in find(browser.page, class_="spoken")[0].children]  # type: ignore[union-attr]
-    assert len(set(keys)) == len(keys)
 
 
 def test_a_bot_answer_for_an_old_position_is_dropped() -> None:
@@ -89,8 +82,8 @@ def test_a_bot_answer_for_an_old_position_is_dropped() -> None:
     (old,) = browser.thinks
     stamp = old.stamp
     app.command("undo")
-    browser.time += SETTLE_MS
-    app.tap("", action="pass")
+    assert browser.called_off == 1
+    app.act("pass")
     before = actions_of(app)
     app.command(f"bot {stamp} pass")
     assert actions_of(app) == before
@@ -146,8 +139,8 @@ def test_a_match_that_was_begun_without_a_seed_goes_on_with_a_fresh_deck() -> No
     app = seat_at(browser, table)
     app.command("next-deal")
     assert app.match is not None
-    assert app.match.public.standing.number == 2
-    assert Table.load(app.match.table.record()).state == app.match.table.state
+    assert app.match.state.public.standing.number == 2
+    assert Table.load(app.match.record()).state == app.match.state
 
 
 def test_a_finished_trick_lies_there_to_be_read_and_a_tap_clears_it() -> None:
@@ -156,19 +149,15 @@ def test_a_finished_trick_lies_there_to_be_read_and_a_tap_clears_it() -> None:
     app.command("set speed slow")
     for _ in range(40):
         assert app.match is not None
-        if app.match.public.tricks:
+        if facts(Table(app.match))["tricks"] != [0, 0]:
             break
-        legal = app.match.table.game.legal_actions(app.match.view())
+        legal = app.match.game.legal_actions(app.match.view(0))
         if legal:
             browser.time += 1000
             app.tap("", action=str(legal[0]))
         else:
             app.tick()
-            match = browser.thinks.pop()
-            seat = match.bot_to_act
-            assert seat is not None
-            choice = match.table.game.legal_actions(match.table.view(seat))[0]
-            app.command(f"bot {match.stamp} {choice}")
+            app.answer(browser.thinks.pop())
     assert len(find(find(browser.page, class_="trick")[0], class_="card")) == 4
     assert "takes the trick" in prompt(browser.page) or "You take" in prompt(browser.page)
     app.command("skip")
@@ -264,7 +253,7 @@ def test_a_match_that_was_left_can_be_gone_on_with() -> None:
     app.command("close")
     app.command("continue")
     assert app.match is before
-    assert open_app(browser).match is not None
+    assert open_app(FakeBrowser(beside=browser)).match is not None
 
 
 def test_a_thought_that_came_while_the_match_was_left_is_asked_for_again() -> None:
@@ -300,7 +289,7 @@ def test_saving_before_a_new_match_is_confirmed_in_the_question() -> None:
     app.command("save-file")
     question = find(browser.page, data_dialog="begin")[0]
     assert "The match is saved to a file." in text_of(question)
-    assert spoken(browser.page)[-1] == "The match is saved to a file."
+    assert browser.spoken[-1] == "The match is saved to a file."
 
 
 def test_a_match_that_is_over_is_left_for_good() -> None:
@@ -318,18 +307,21 @@ def test_a_match_that_is_over_is_left_for_good() -> None:
 def test_language_theme_and_speed_are_remembered() -> None:
     browser = FakeBrowser(["ko"])
     app = open_app(browser)
-    assert browser.look["lang"] == "ko"
+    assert browser.look["language"] == "ko"
     for command in ("set language ja", "set theme dark", "set speed fast", "set speed warp"):
         app.command(command)
     assert browser.look == {
-        "lang": "ja",
+        "language": "ja",
         "title": "カードゲーム ベーコン",
         "theme": "dark",
+        "speed": "fast",
         "suits": "four",
+        "sort": "rank",
+        "auto_pass": "off",
         "kept": "true",
     }
-    again = open_app(browser)
-    assert (again.ui.settings.language, again.ui.settings.speed) == ("ja", "fast")
+    again = open_app(FakeBrowser(beside=browser))
+    assert (again.page.settings["language"], again.page.settings["speed"]) == ("ja", "fast")
 
 
 def test_text_from_outside_is_only_text() -> None:

@@ -72,7 +72,7 @@ def texts(value: object) -> Iterator[str]:
             yield from texts(each)
     elif isinstance(value, dict):
         for key, each in value.items():
-            if key not in ("id", "rules", "forms"):
+            if key not in ("id", "rules", "variants"):
                 yield from texts(each)
 
 
@@ -82,7 +82,7 @@ def shape(value: object) -> object:
         return [shape(each) for each in value]
     if isinstance(value, dict):
         return {
-            key: each if key in ("id", "rules", "forms") else shape(each)
+            key: each if key in ("id", "rules", "variants") else shape(each)
             for key, each in value.items()
         }
     return "text"
@@ -137,7 +137,7 @@ def test_korean_and_japanese_keep_one_style(game: str) -> None:
 
 
 def test_each_form_has_its_own_section_and_every_form_the_same_topics() -> None:
-    own = {each["id"]: each["forms"] for each in sections_of("climbing") if "forms" in each}
+    own = {each["id"]: each["variants"] for each in sections_of("climbing") if "variants" in each}
     assert all(own[f"form-{form}"] == [form] for form in FORMS)
     for topic in ("lead", "deal-end", "next-deal", "match-end", "examples"):
         shown = [

@@ -3,18 +3,26 @@
 import json
 import tomllib
 
+import pytest
+
+from bacon.bots import ROSTERS
 from bacon.record import FORMAT
+from bacon.variants import GAMES
 from tests.web.fakes import FakeBrowser, open_app
-from web.frame.start import END, INDEX, START, start_screen
-from web.play.state import CHOICES, Ui
-from web.text.nodes import find, text_of, to_html
-from web.text.words import LANGUAGES, PARTS, Words
+from web.app.index import INDEX, refreshed
+from web.app.update import opened
+from web.frame.start import start_screen
+from web.games.shelf import offers, words_in
+from web.play.choices import value_text
+from web.text.nodes import Node, find, text_of
+from web.text.words import LANGUAGES
+
+VARIANTS = [(game, row.variant) for game, entry in GAMES.items() for row in entry.variants]
 
 
-def test_index_holds_the_start_screen() -> None:
+def test_index_holds_the_start_screen_and_names_the_folders_of_the_words() -> None:
     page = INDEX.read_text(encoding="utf-8")
-    held = page.split(START)[1].split(END)[0]
-    assert held == to_html(start_screen(Ui(), Words("en"), waiting=True)), "run python -m web.start"
+    assert page == refreshed(page), "run python -m web.app.index"
 
 
 def test_no_script_or_style_is_written_into_the_page() -> None:
@@ -35,22 +43,65 @@ def test_scripts_name_what_python_names() -> None:
     shell = (INDEX.parent / "web/browser/shell.js").read_text(encoding="utf-8")
     assert f"const languages = {json.dumps([*LANGUAGES])};" in shell
     assert f'kept("match:{FORMAT}")' in shell
-    folders = " ".join(f"./{part.relative_to(INDEX.parent).as_posix()}/" for part in PARTS)
-    assert f'<meta name="words" content="{folders}">' in INDEX.read_text(encoding="utf-8")
+
+
+def test_every_game_of_the_engine_is_offered_with_its_variants_options_seats_and_bots() -> None:
+    assert [offer.game for offer in offers()] == list(GAMES)
+    for offer in offers():
+        rows = GAMES[offer.game].variants
+        named = offer.variant.values if offer.variant is not None else (rows[0].variant,)
+        assert list(named) == [row.variant for row in rows]
+        assert offer.seat.values == tuple(range(max(row.players for row in rows)))
+        assert offer.bot.values == ROSTERS[offer.game].names
+        for row in rows:
+            asked = {it.name: it.values for it in offer.options if row.variant in it.variants}
+            assert asked == dict(row.choices)
 
 
 def test_every_choice_is_offered_with_its_default() -> None:
-    page = start_screen(Ui(), Words("en"))
-    for name, values in CHOICES.items():
-        radios = find(page, data_choice=name)
-        assert len(radios) == len(values)
-        assert [radio.props.get("checked") for radio in radios].count(True) == 1
+    page = start_screen(opened(), words_in("en"))
+    for offer in offers():
+        for choice in offer.choices:
+            radios = find(page, data_choice=choice.name)
+            assert [radio.props["value"] for radio in radios] == list(
+                map(value_text, choice.values)
+            )
+            assert [radio.props.get("checked") for radio in radios].count(True) == 1
+
+
+def asked(page: Node) -> dict[str, list[str]]:
+    """Return the questions that can be seen, with the answers that can be seen."""
+    return {
+        str(it.props["key"]).removeprefix("choice "): [
+            str(label.props["data-value"])
+            for label in it.children
+            if isinstance(label, Node) and label.tag == "label" and not label.props.get("hidden")
+        ]
+        for it in find(page, class_="choice")
+        if not it.props.get("hidden")
+    }
+
+
+@pytest.mark.parametrize(("game", "variant"), VARIANTS)
+def test_only_what_belongs_to_the_chosen_variant_is_asked(game: str, variant: str) -> None:
+    browser = FakeBrowser()
+    app = open_app(browser)
+    app.command(f"choose game {game}")
+    app.command(f"choose variant {variant}")
+    row = next(it for it in GAMES[game].variants if it.variant == variant)
+    offer = app.page.choices.offer
+    shown = asked(browser.page)
+    wanted = {*row.choices, offer.seat.name, offer.bot.name}
+    assert set(shown) == wanted | ({offer.variant.name} if offer.variant is not None else set())
+    assert shown[offer.seat.name] == [str(seat) for seat in range(row.players)]
+    for name, values in row.choices.items():
+        assert shown[name] == list(map(value_text, values))
 
 
 def test_all_that_is_said_can_change_its_language_before_python() -> None:
     for language in LANGUAGES:
-        words = Words(language)
-        for node in find(start_screen(Ui(), words, waiting=True)):
+        words = words_in(language)
+        for node in find(start_screen(opened(), words, waiting=True)):
             key = node.props.get("data-text")
             if isinstance(key, str):
                 assert text_of(node) == words(key)
@@ -59,11 +110,25 @@ def test_all_that_is_said_can_change_its_language_before_python() -> None:
 def test_early_choices_are_kept_and_honoured() -> None:
     browser = FakeBrowser()
     app = open_app(browser, language="ja", target="15", seat="2", bot="random", nonsense="1")
-    assert (app.ui.choices.target, app.ui.choices.seat, app.ui.choices.bot) == (15, 2, "random")
-    assert browser.look["lang"] == "ja"
+    choices = app.page.choices
+    assert (choices["target"], choices["seat"], choices["bot"]) == (15, 2, "random")
+    assert browser.look["language"] == "ja"
     app.command("new")
     assert app.match is not None
-    assert app.match.public.options.target == 15
-    assert app.match.seat == 2
-    again = open_app(browser)
-    assert again.ui.choices == app.ui.choices
+    assert app.match.options.target == 15
+    assert app.page.sitting is not None
+    assert app.page.sitting.looker == 2
+    again = open_app(FakeBrowser(beside=browser))
+    assert again.page.choices == app.page.choices
+
+
+def test_choices_that_an_earlier_version_has_kept_are_honoured() -> None:
+    browser = FakeBrowser()
+    old = {"game": "climbing", "form": "applewood5", "ties": "share", "climbing_seat": 4}
+    browser.shelf.texts["bacon:/some/path/:choices"] = json.dumps(old)
+    choices = open_app(browser).page.choices
+    assert (choices.variant, choices["ties"], choices["climbing_seat"]) == (
+        "applewood5",
+        "share",
+        4,
+    )

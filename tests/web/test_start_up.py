@@ -5,13 +5,20 @@ import sys
 
 import pytest
 
-LATE = ("bacon.tricks", "bacon.climbing", "web.games.tricks", "web.games.climbing", "pickle")
+LATE = (
+    "bacon.tricks.rules",
+    "bacon.climbing.rules",
+    "bacon.bots.tricks",
+    "bacon.bots.climbing",
+    "web.games.tricks.kit",
+    "web.games.climbing.kit",
+)
 
 
 @pytest.mark.cpython
 def test_the_start_loads_no_game() -> None:
     # web.dom itself needs a browser; these are all that it imports.
-    script = "import sys, web.app.app, web.frame.start, web.play.players; print(*sys.modules)"
+    script = "import sys, web.app.loop, web.app.index, web.play.thinking; print(*sys.modules)"
     loaded = subprocess.check_output([sys.executable, "-c", script], text=True).split()
-    assert "web.app.app" in loaded
+    assert "web.app.loop" in loaded
     assert not set(LATE) & set(loaded)

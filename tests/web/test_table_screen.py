@@ -3,6 +3,7 @@
 import pytest
 
 from bacon.table import Table
+from tests.tricks.deals import state_of
 from tests.web.fakes import FakeBrowser, hand, open_app, prompt, seat_at, table_at, table_of
 from web.text.nodes import Node, find, text_of
 
@@ -96,7 +97,7 @@ def test_permission_is_asked_in_words(
     _, page = shown(table)
     asked = find(page, class_="question")[0]
     suits = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-    suit = suits[table.state.public.turned[-1].suit]
+    suit = suits[state_of(table).public.turned[-1].suit]
     assert text_of(asked).startswith(question.format(suit))
     assert [b.props["data-action"] for b in find(asked, type="button")] == ["refuse", "allow"]
 
@@ -126,7 +127,7 @@ def test_another_discard_stays_hidden() -> None:
     table = table_at(TAKEN)
     _, page = shown(table)
     assert prompt(page) == "Hazel chooses a discard."
-    card = str(table.state.public.turned[-1])
+    card = str(state_of(table).public.turned[-1])
     assert not find(page, data_card=card)
     assert table_of(page).props["data-sent"] == f"{card}:2"
     assert bubbles(page) == {"2": "Takes it"}
@@ -148,7 +149,7 @@ def test_the_prompt_says_whether_the_suit_can_be_followed() -> None:
     for calls in ("pick up; allow", "pass; pick up; allow", "pass; pass; pick up; allow"):
         table = table_at(calls)
         while (seat := table.to_act) is not None:
-            public = table.state.public
+            public = state_of(table).public
             if seat == 0 and public.trick:
                 led = public.trick[0][1].suit
                 holds = led in {card.suit for card in table.view(0).hand}
@@ -187,7 +188,7 @@ def test_end_of_deal_says_who_called_tricks_points_and_why() -> None:
         table.act(table.to_act, table.game.legal_actions(table.view(table.to_act))[0])
     _, page = shown(table)
     result = text_of(find(page, class_="result")[0])
-    points = table.state.public.points
+    points = table.game.returns(table.state)
     assert result.startswith("We called and took" if points[0] else "We called but they took")
     assert f"+{max(points)}" in result
 
@@ -208,5 +209,5 @@ def test_the_seat_that_looks_is_always_at_the_bottom() -> None:
 def test_no_hidden_card_is_on_the_page() -> None:
     table = table_at("pass")
     _, page = shown(table)
-    known = {str(card) for card in (*table.state.hands[0], *table.state.public.turned)}
+    known = {str(card) for card in (*table.state.hands[0], *state_of(table).public.turned)}
     assert {str(n.props["data-card"]) for n in find(page) if "data-card" in n.props} == known

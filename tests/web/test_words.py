@@ -9,9 +9,17 @@ import pytest
 import web
 from bacon.reasons import SENTENCES, Reason
 from bacon.tricks.cards import BY_TEXT
-from web.text.words import LANGUAGES, Line, Words, pick_language, sentences
+from bacon.tricks.state import Public as TricksPublic
+from tests.climbing.deals import position
+from tests.texts import the
+from tests.web.fakes import table_at
+from web.games.climbing.story import reworded as climbing_reworded
+from web.games.shelf import word_folders, words_in
+from web.games.tricks.naming import named
+from web.games.tricks.story import reworded as tricks_reworded
+from web.text.words import LANGUAGES, Line, pick_language, reason_line, sentences
 
-ENGLISH = sentences("en")
+ENGLISH = sentences("en", word_folders())
 BROWSER = Path(next(iter(web.__path__)), "browser")
 SOURCES = list(Path(next(iter(web.__path__))).rglob("*.py"))
 
@@ -22,7 +30,7 @@ def slots(sentence: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_keys_and_slots_are_the_same(language: str) -> None:
-    table = sentences(language)
+    table = sentences(language, word_folders())
     assert list(table) == list(ENGLISH) or set(table) == set(ENGLISH)
     assert {key: slots(text) for key, text in table.items()} == {
         key: slots(text) for key, text in ENGLISH.items()
@@ -31,10 +39,10 @@ def test_keys_and_slots_are_the_same(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
-    words = Words(language)
+    words = words_in(language)
     for key, sentence in SENTENCES.items():
         filled = {name: {"card": "As", "suit": "h"}.get(name, "7") for name in slots(sentence)}
-        said = words.reason(Reason(key, filled))
+        said = words.line(reason_line(Reason(key, filled)))
         assert "{" not in said
 
 
@@ -60,7 +68,7 @@ def test_no_sentence_is_forgotten() -> None:
 
 @pytest.mark.parametrize("particle", "을를이가은는과와로")
 def test_korean_slots_never_stand_before_a_particle_that_changes(particle: str) -> None:
-    for key, sentence in sentences("ko").items():
+    for key, sentence in sentences("ko", word_folders()).items():
         assert "}" + particle not in sentence, key
 
 
@@ -81,12 +89,25 @@ def test_language_follows_the_browser(wanted: list[str], language: str) -> None:
     ],
 )
 def test_cards_are_short_to_read_and_named_to_hear(language: str, short: str, spoken: str) -> None:
-    line = Line("told.play", {"name": Line("player.2"), "card": BY_TEXT["Th"]})
-    assert Words(language).line(line) == short
-    assert Words(language).line(line, spoken=True) == spoken
+    line = Line("told.play", {"name": Line("player.2"), "card": named(BY_TEXT["Th"])})
+    assert words_in(language).line(line) == short
+    assert words_in(language).line(line, spoken=True) == spoken
 
 
-def test_a_reason_names_suit_and_card() -> None:
-    words = Words("en")
-    assert words.reason(Reason("follow_suit", {"suit": "d"})) == "You must follow suit: diamonds."
-    assert "ace of spades" in words.reason(Reason("not_in_hand", {"card": "As"}))
+def test_a_reason_names_suits_cards_kinds_and_ranks() -> None:
+    public = table_at().state.public
+    for reason, said in (
+        (Reason("follow_suit", {"suit": "d"}), "You must follow suit: diamonds."),
+        (Reason("not_in_hand", {"card": "As"}), "You do not hold that card: ace of spades."),
+    ):
+        assert words_in("en").line(tricks_reworded(reason, the(TricksPublic, public))) == said
+    start = position("bacon4", "9r", "1g", "8b", "2b").public
+    low = Reason("too_low", {"kind": "single", "rank": "11"})
+    assert words_in("en").line(climbing_reworded(low, start)).endswith("single of X.")
+    held = Reason("not_in_hand", {"card": "W"})
+    assert "bacon" in words_in("en").line(climbing_reworded(held, start))
+
+
+def test_people_are_called_by_their_names_and_a_name_is_only_text() -> None:
+    words = words_in("en").naming({"player.2": "{name} <b>"})
+    assert words.line(Line("told.pass", {"name": Line("player.2")})) == "{name} <b> passes."

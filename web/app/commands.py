@@ -1,233 +1,332 @@
-"""The commands of the page by name: what each does to the match and to what is shown.
+"""The commands of the page by name: each takes the page's value, and gives another.
 
-The list of commands stands at the top of `web/app.py`; a game may add its own.
+The list of commands stands in `web/app/messages.py`; a game may add its own.
 """
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+import json
+from collections.abc import Mapping
+from typing import Final
 
-from bacon.game import Refused
+from bacon.game import IllegalAction, Refused
+from bacon.generator import Generator
+from bacon.match import Match
 from bacon.record import read_text
-from web.play.match import Match
-from web.play.state import SETTINGS, Settings, read_choice
-from web.text.words import Line
+from web.app.playing import (
+    acted,
+    dealt,
+    gone_on,
+    gone_to,
+    is_running,
+    sat_down,
+    steps_back,
+    waits_for,
+)
+from web.play import store
+from web.play.effects import AskFile, Claim, Fetch, Forget, Keep, Look, OfferFile, Release
+from web.play.kit import Command
+from web.play.page import Page
+from web.text.words import Line, reason_line
 
-if TYPE_CHECKING:
-    from web.app.app import App
-
-OWNER: Final = "owner"  # under which the tab that goes on with a match writes something new
 DIALOGS: Final = ("menu", "rules", "last", "log", "about")
 
 
-def _new(app: "App", _: str) -> None:
+def new(page: Page, _: str) -> Page:
     """Begin a match with the same choices; ask first when one is running."""
-    if app.is_running():
-        app.ui = app.ui.change(dialog="begin", topic=None, toast=None)
-    else:
-        _begin(app, "")
+    if is_running(page):
+        return page.change(dialog="begin", topic=None, toast=None)
+    return begin(page, "")
 
 
-def _begin(app: "App", _: str) -> None:
-    """Begin a match, in place of one that may be running."""
-    match = Match.begin(app.ui.choices, app.browser.seed())
-    draws = match.table.draw is not None and match.table.draw.rounds
-    app.start(match, drawn=0 if draws else None)
-    app.speak(tuple(match.lines))
+def begin(page: Page, _: str) -> Page:
+    """Begin a match, in place of one that may be running, here or in another tab."""
+    match = Match.begin(page.choices.variant, page.choices.options(), seed=page.seed)
+    page = sat_down(page, match).do(Claim(steal=True))
+    draw = match.start.draw
+    page = page.change(drawn=0 if draw is not None and draw.rounds else None)
+    return page.say(*page.sitting.lines) if page.sitting is not None else page
 
 
-def _leave(app: "App", _: str) -> None:
+def leave(page: Page, _: str) -> Page:
     """Go to the start screen; a match that is not over can be gone on with from there."""
-    running = app.is_running()
-    if not app.kept_elsewhere:
-        app.paused = app.match if running else None
-        if not running:
-            app.store.forget(app.store.match_key)
-    app.match, app.kept_elsewhere = None, False
-    app.ui = app.ui.at_rest()
+    running, looked_on = is_running(page), page.looks_on
+    left = page.sitting if running and not looked_on else None
+    page = page.change(sitting=None, left=left, owner=None).at_rest()
+    if looked_on or running:
+        return page.change(stored=looked_on or page.kept).do(Release())
+    # Forgotten before another tab may look what there is.
+    return page.change(stored=False).do(Forget(store.MATCH), Release())
 
 
-def _continue(app: "App", _: str) -> None:
+def go_on(page: Page, _: str) -> Page:
     """Go on with the match that was left: that of another tab, where one has been kept since."""
-    if app.paused is None:
-        app.resume()
-    else:
-        app.start(app.paused, cleared=app.paused.finished)
+    left = page.left
+    if left is None:
+        return page.do(Fetch())
+    page = gone_to(page.change(left=None, owner=None), left, left.match)
+    return page.do(Claim(steal=False))
 
 
-def _next_deal(app: "App", _: str) -> None:
-    if app.match is None:
-        return
-    if app.stands_still():
-        return
-    lines = app.match.deal(app.browser.seed())
-    app.ui = app.ui.change(cleared=0, toast=None, selected=(), hurry=False)
-    app.speak(lines)
+def next_deal(page: Page, _: str) -> Page:
+    """Deal the next deal; a match without a seed of its own gets a fresh deck."""
+    sitting = page.sitting
+    if sitting is None or page.looks_on:
+        return stands_still(page)
+    start = sitting.match.start
+    deck = None
+    if start.seed is None:
+        deck = Generator(page.seed).shuffled(start.game.pack(start.options))
+    return dealt(page, sitting, sitting.match.deal(deck))
 
 
-def _undo(app: "App", _: str) -> None:
-    if app.match is None or app.ui.drawn is not None or app.stands_still():
-        return
-    app.match.undo()
-    app.ui = app.ui.change(
-        cleared=app.match.finished, selected=(), toast=None, dialog=None, hurry=False
-    )
-    app.say(app.words("told.undo"))
+def undo(page: Page, _: str) -> Page:
+    """Go back to the person's last decision."""
+    sitting = page.sitting
+    if sitting is None or page.looks_on or page.drawn is not None:
+        return stands_still(page)
+    steps = steps_back(sitting)
+    if not steps:
+        raise IllegalAction("nothing_to_undo")
+    match = sitting.match.go_to(sitting.match.cursor - steps)
+    return gone_to(page, sitting, match).say(Line("told.undo"))
 
 
-def _skip(app: "App", _: str) -> None:
+def stands_still(page: Page) -> Page:
+    """Say that another tab goes on with the match, where that is so; nothing is done."""
+    return page.hint(Line("notice.elsewhere")) if page.looks_on else page
+
+
+def skip(page: Page, _: str) -> Page:
     """End the wait that runs; where nothing waits, put a reason away."""
-    if app.waits_for() is None:
-        app.ui = app.ui.change(toast=None)
-    app.go_on()
+    return page.change(toast=None) if waits_for(page) is None else gone_on(page)
 
 
-def _hurry(app: "App", _: str) -> None:
+def tick(page: Page, _: str) -> Page:
+    """Do what the wait that has ended was for."""
+    return gone_on(page)
+
+
+def hurry(page: Page, _: str) -> Page:
     """Let the others play the deal to its end without waiting."""
-    app.ui = app.ui.change(hurry=True)
+    return page.change(hurry=True)
 
 
-def _bot(app: "App", rest: str) -> None:
+def bot(page: Page, rest: str) -> Page:
     """Take a bot's action, if it was made for the position that still stands."""
     stamp, _, action = rest.partition(" ")
-    match = app.match
-    if match is None or match.stamp != stamp or match.bot_to_act is None or app.kept_elsewhere:
-        return
-    lines = match.act(match.bot_to_act, action)
-    app.clear_old_trick(match)
-    app.speak(lines)
+    sitting = page.sitting
+    if sitting is None or sitting.stamp != stamp or sitting.bot_to_act is None or page.looks_on:
+        return page
+    assert sitting.match.to_act is not None
+    return acted(page, sitting, sitting.match.to_act, action)
 
 
-def _open(app: "App", rest: str) -> None:
+def open_dialog(page: Page, rest: str) -> Page:
+    """Open a dialog, at a topic if one is named."""
     name, _, topic = rest.partition(" ")
-    if name in DIALOGS:
-        app.ui = app.ui.change(dialog=name, topic=topic or None)
+    return page.change(dialog=name, topic=topic or None) if name in DIALOGS else page
 
 
-def _close(app: "App", _: str) -> None:
-    app.ui = app.ui.change(dialog=None, topic=None, toast=None)
+def close(page: Page, _: str) -> Page:
+    """Close the dialog that is open."""
+    return page.change(dialog=None, topic=None, toast=None)
 
 
-def _set(app: "App", rest: str) -> None:
+def set_value(page: Page, rest: str) -> Page:
+    """Change a setting, and keep it."""
     name, _, value = rest.partition(" ")
-    if value in SETTINGS.get(name, ()):
-        app.ui = app.ui.change(
-            toast=None, settings=Settings.read(app.ui.settings.as_json() | {name: value})
-        )
-        app.store.write("settings", app.ui.settings.as_json())
+    settings = page.settings.change(name, value)
+    if settings is page.settings:
+        return page
+    return page.change(settings=settings, toast=None).do(Keep(store.SETTINGS, settings.as_json()))
 
 
-def _choose(app: "App", rest: str) -> None:
+def choose(page: Page, rest: str) -> Page:
+    """Answer a question of the start screen, and keep the answers."""
     name, _, text = rest.partition(" ")
-    value = read_choice(name, text)
-    if value is not None:
-        choices = vars(app.ui.choices) | {name: value}
-        app.ui = app.ui.change(choices=type(app.ui.choices)(**choices))
-        app.store.write("choices", choices)
+    choices = page.choices.choose(name, text)
+    if choices is page.choices:
+        return page
+    return page.change(choices=choices).do(Keep(store.CHOICES, choices.as_json()))
 
 
-def _save_file(app: "App", _: str) -> None:
-    match = app.match or app.paused
-    if match is not None:
-        name = f"bacon-{match.variant}-{match.public.standing.number}.json"
-        app.browser.save_file(name, app.file_text(match))
-        app.hint("told.saved")
+def save_file(page: Page, _: str) -> Page:
+    """Offer the match that is played or was left as a file."""
+    sitting = page.sitting or page.left
+    if sitting is None:
+        return page
+    name = f"bacon-{sitting.variant}-{sitting.public.standing.number}.json"
+    text = json.dumps(sitting.match.record(page.build), indent=1) + "\n"
+    return page.do(OfferFile(name, text)).hint(Line("told.saved"))
 
 
-def _load_file(app: "App", _: str) -> None:
-    app.browser.ask_file()
+def load_file(page: Page, _: str) -> Page:
+    """Let the person pick a file."""
+    return page.do(AskFile())
 
 
-def _load_text(app: "App", text: str) -> None:
+def load_text(page: Page, text: str) -> Page:
     """Sit down at the match of a file, ask first when one is running.
 
     Where it is refused, all stays as it was.
     """
     try:
-        match = Match.load(read_text(text), app.ui.choices)
+        match = Match.load(read_text(text))
     except Refused as refused:
-        said = Line("notice.not_loaded", {"why": refused.reason})
-        app.ui = app.ui.change(notice=said, dialog=None)
-        app.say(app.words.line(said))
-        return
-    app.put_away("notice.not_loaded")
-    if app.is_running():
-        app.opened = match
-        app.ui = app.ui.change(dialog="replace", topic=None, toast=None)
-    else:
-        _sit_down(app, match)
+        said = Line("notice.not_loaded", {"why": reason_line(refused.reason)})
+        return page.change(notice=said, dialog=None).say(said)
+    page = page.without_notice("notice.not_loaded")
+    if is_running(page):
+        return page.change(opened=match, dialog="replace", topic=None, toast=None)
+    return _open(page, match)
 
 
-def _replace(app: "App", _: str) -> None:
+def replace(page: Page, _: str) -> Page:
     """Give up the match that runs for the one just opened."""
-    if app.opened is not None:
-        _sit_down(app, app.opened)
+    return page if page.opened is None else _open(page, page.opened)
 
 
-def _sit_down(app: "App", match: Match) -> None:
-    app.start(match, cleared=match.finished)
-    app.say(app.words("told.loaded"))
+def _open(page: Page, match: Match) -> Page:
+    return sat_down(page, match).do(Claim(steal=True)).say(Line("told.loaded"))
 
 
-def _export_kept(app: "App", _: str) -> None:
-    app.browser.save_file("bacon-kept.txt", app.store.aside or "")
+def export_aside(page: Page, _: str) -> Page:
+    """Offer the text that cannot be read as a file."""
+    return page.do(OfferFile("bacon-kept.txt", page.aside or ""))
 
 
-def _forget_kept(app: "App", _: str) -> None:
-    app.store.forget_aside()
-    app.ui = app.ui.change(offer=False)
-    app.put_away("notice.bad_saved")
+def forget_aside(page: Page, _: str) -> Page:
+    """Drop the text that cannot be read."""
+    page = page.change(aside=None).without_notice("notice.bad_saved")
+    return page.do(Forget(store.ASIDE))
 
 
-def _elsewhere(app: "App", key: str) -> None:
-    """Hear that another tab has kept a text: when it is a match, that one counts from now on.
+def fetched(page: Page, text: str) -> Page:
+    """Sit down at the match that storage holds; one that cannot be read is set aside.
 
-    One that was left here and could not be kept stays, for it is nowhere else.
+    Where there is none any more, what was shown of it makes way for the start screen.
     """
-    kept = app.store.text(app.store.match_key) is not None
-    if key not in map(app.store.key, (app.store.match_key, OWNER)) or not kept:
-        return
-    if app.match is not None:
-        app.kept_elsewhere = True
-    elif app.is_kept:
-        app.paused = None
+    shown = page.sitting
+    if not text:
+        page = page.change(sitting=None, stored=False, owner=None).at_rest().do(Release())
+        return page if shown is None else page.change(notice=Line("notice.gone"))
+    try:
+        match = Match.load(read_text(text))
+    except Refused:
+        return set_aside(page.change(sitting=None, owner=None).at_rest(), text).do(Release())
+    if shown is None:
+        return sat_down(page, match).do(Claim(steal=False))
+    if shown.match.record() == match.record():
+        return page
+    # The tab stays what it is, and so does what is open over the table.
+    kept = {name: getattr(page, name) for name in ("owner", "dialog", "topic")}
+    return sat_down(page, match).change(**kept)
 
 
-def _take_over(app: "App", _: str) -> None:
-    """Go on here with the match that another tab has kept, and let that tab know."""
-    app.resume()
-    app.store.write(OWNER, app.browser.seed())
+def set_aside(page: Page, text: str) -> Page:
+    """Keep a text that cannot be read under another name, for export, and say so.
+
+    One that was kept so before stays, above the new one.
+    """
+    known = page.aside or ""
+    if text not in known.split("\n"):
+        known = f"{known}\n{text}" if known else text
+    page = page.change(aside=known, stored=False, notice=Line("notice.bad_saved"))
+    return page.do(Keep(store.ASIDE, known))
 
 
-def _put_away(app: "App", _: str) -> None:
-    app.ui = app.ui.change(notice=None)
+def kept(page: Page, name: str) -> Page:
+    """Hear that storage has taken something."""
+    if name == store.ASIDE:  # only now that there is a copy
+        return page.do(Forget(store.MATCH))
+    if name == store.MATCH:
+        return page.change(kept=True, stored=True).without_notice("notice.not_saved")
+    return page
 
 
-def _hint(app: "App", key: str) -> None:
-    app.hint(key)
+def refused(page: Page, name: str) -> Page:
+    """Hear that storage has not taken something: of the match, that is said once."""
+    if name != store.MATCH:
+        return page
+    said = Line("notice.not_saved")
+    return page.change(kept=False, notice=said).say(said) if page.kept else page
 
 
-COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {
-    "new": _new,
-    "begin": _begin,
-    "leave": _leave,
-    "continue": _continue,
-    "next-deal": _next_deal,
-    "undo": _undo,
-    "skip": _skip,
-    "hurry": _hurry,
-    "bot": _bot,
-    "open": _open,
-    "close": _close,
-    "set": _set,
-    "choose": _choose,
-    "save-file": _save_file,
-    "load-file": _load_file,
-    "load-text": _load_text,
-    "replace": _replace,
-    "export-kept": _export_kept,
-    "forget-kept": _forget_kept,
-    "elsewhere": _elsewhere,
-    "take-over": _take_over,
-    "put-away": _put_away,
-    "hint": _hint,
+def owner(page: Page, who: str) -> Page:
+    """Hear which tab goes on with the match; who comes to it late reads it first."""
+    if page.sitting is None:
+        return page.do(Release())
+    if who == "here":
+        looked_on = page.looks_on
+        page = page.change(owner=True)
+        return page.do(Fetch()) if looked_on else page
+    return page.change(owner=False, drawn=None, hurry=False)
+
+
+def kept_changed(page: Page, _: str) -> Page:
+    """Hear that another tab has kept something: who looks on sees it.
+
+    What could not be kept here stays, for it is nowhere else.
+    """
+    if not page.kept:
+        return page
+    if page.sitting is None:
+        return page.change(left=None).do(Look())
+    return page.do(Fetch()) if page.looks_on else page
+
+
+def stored(page: Page, whether: str) -> Page:
+    """Hear whether storage holds a match to go on with."""
+    return page.change(stored=whether == "yes")
+
+
+def take_over(page: Page, _: str) -> Page:
+    """Go on here with the match that another tab has kept."""
+    return page.do(Claim(steal=True))
+
+
+def put_away(page: Page, _: str) -> Page:
+    """Put the notice away."""
+    return page.change(notice=None)
+
+
+def hint(page: Page, key: str) -> Page:
+    """Say above the hand, and aloud, what the key stands for."""
+    return page.hint(Line(key))
+
+
+# What a control or a test may ask for; a game may add its own.
+COMMANDS: Final[Mapping[str, Command]] = {
+    "new": new,
+    "begin": begin,
+    "leave": leave,
+    "continue": go_on,
+    "next-deal": next_deal,
+    "undo": undo,
+    "skip": skip,
+    "hurry": hurry,
+    "open": open_dialog,
+    "close": close,
+    "set": set_value,
+    "choose": choose,
+    "save-file": save_file,
+    "load-file": load_file,
+    "replace": replace,
+    "export-aside": export_aside,
+    "forget-aside": forget_aside,
+    "take-over": take_over,
+    "put-away": put_away,
+    "hint": hint,
+}
+
+# What comes from the browser alone.
+REPORTS: Final[Mapping[str, Command]] = {
+    "tick": tick,
+    "bot": bot,
+    "load-text": load_text,
+    "fetched": fetched,
+    "stored": stored,
+    "kept": kept,
+    "refused": refused,
+    "owner": owner,
+    "kept-changed": kept_changed,
 }

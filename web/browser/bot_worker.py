@@ -1,6 +1,6 @@
-"""What the worker of the bots runs: a request comes in, an action goes out (web/players.py)."""
+"""What the worker of the bots runs: a view comes in, an action goes out (web/play/thinking.py)."""
 
-from web.play.players import think
+from web.play.thinking import think
 
 # The names that PyScript lets the page call.
 __export__ = [think.__name__]

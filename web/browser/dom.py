@@ -14,15 +14,17 @@ from js import document, window
 from pyodide.ffi import create_proxy
 from pyscript import create_named_worker
 
-from web.app.app import App
+from web.app.loop import Loop
+from web.app.messages import Kind
+from web.app.screens import tree_of, words_of
 from web.frame.start import start_screen
-from web.play.match import Match
-from web.play.players import Bots
+from web.play.effects import Think
+from web.play.thinking import Bots
 from web.text.nodes import Node
 
 WORKER: Final = "./web/browser/bot_worker.py"
 WORKER_CONFIG: Final = {
-    "interpreter": "./vendor/pyodide/pyodide.mjs",
+    "interpreter": "./web/browser/interpreter.js",
     "files": {"./bacon.zip": "./*", "./web/browser/_pyscript.py": "./_pyscript.py"},
     "sync_main_only": True,  # no SharedArrayBuffer, which needs headers that static hosts lack
 }
@@ -82,94 +84,106 @@ class LocalShelf:
 
 
 class Page:
-    """The browser's side of the app (see `app.Browser`)."""
+    """The browser's side of the page (see `web.app.loop.Browser`)."""
 
     def __init__(self) -> None:
         self.shelf = LocalShelf()
         self.base = str(window.bacon.base)
         meta = document.querySelector('meta[name="build"]')
         self.build = str(meta.content) if meta else ""
-        self.app: App | None = None
-        self._bots: Final = Bots(BotWorker.start, self._has_worker)
+        self._bots: Final = Bots(BotWorker.start, self._has_worker, _is_of_this_build)
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._thought: asyncio.Task[None] | None = None
         self._send: Final = create_proxy(self.send)
         self._redraw: Final = create_proxy(self.redraw)
+        self.loop: Final = Loop(self, window.bacon.early.to_py())
 
     def open(self) -> None:
         """Take over the page, with what was chosen and tapped before Python was there."""
-        app = self.app = App(self, window.bacon.early.to_py())
-        wanted = app.match is None and window.bacon.wanted
-        if app.match is None:
-            tree = start_screen(app.ui, app.words, waiting=True)
+        page = self.loop.page
+        if page.sitting is None:
+            tree = start_screen(
+                page.change(build="", notice=None), words_of(page.language), waiting=True
+            )
             window.bacon.takeOver(json.dumps(tree))
         else:
             window.bacon.clear()
         window.bacon.listen(self._send)
         window.bacon.redraw = self._redraw
-        if wanted:
-            app.command("new")
-        else:
-            app.show()
+        self.loop.open()
+        if page.sitting is None and window.bacon.wanted:
+            self.loop.tap(Kind.COMMAND, "new")
         document.documentElement.dataset.ready = "true"
 
     def send(self, kind: str, text: str, repeated: bool) -> None:
-        """Pass an event of the page on."""
-        assert self.app is not None
-        if kind == "action":
-            self.app.tap("", action=text, repeated=repeated)
+        """Pass an event of the page on: an "action", a "command", or a "report"."""
+        if kind == "report":
+            self.loop.report(text)
         else:
-            self.app.tap(text, repeated=repeated)
+            self.loop.tap(Kind.ACTION if kind == "action" else Kind.COMMAND, text, repeated)
 
     def paint(self, tree: Node, look: Mapping[str, str]) -> None:
         """Show the tree; set language, title, theme and the like on the page."""
         page = document.documentElement
-        page.lang = look["lang"]
+        page.lang = look["language"]
         document.title = look["title"]
-        page.dataset.theme = look["theme"]
-        page.dataset.suits = look["suits"]
-        page.dataset.kept = look["kept"]
+        for name in look.keys() - {"language", "title"}:
+            setattr(page.dataset, name, look[name])
         window.bacon.paint(json.dumps(tree, ensure_ascii=False), True)
 
+    def speak(self, text: str) -> None:
+        """Announce a sentence."""
+        window.bacon.speak(text)
+
     def later(self, ms: int) -> None:
-        """Call the app's tick after that time, instead of any earlier call; -1 for never."""
+        """Report `tick` after that time, instead of any earlier call; -1 for never."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if ms >= 0 and self.app is not None:
-            self._timer = asyncio.get_running_loop().call_later(ms / 1000, self.app.tick)
+        if ms >= 0:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(ms / 1000, self.loop.report, "tick")
 
-    def think(self, match: Match) -> None:
-        """Let the bot on turn choose, then send its action with the stamp of its position."""
-        seat = match.bot_to_act
-        assert seat is not None
-        thought = self._think(match.stamp, match.bot_of(seat), match.table.view(seat))
-        task = asyncio.ensure_future(thought)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def think(self, thought: Think) -> None:
+        """Let a bot choose, then report its action with the stamp of its position."""
+        self._thought = asyncio.ensure_future(self._think(thought))
 
-    async def _think(self, stamp: str, bot: str, view: Any) -> None:
-        assert self.app is not None
-        action = await self._bots.choose(bot, view, self.seed())
-        self.app.command(f"bot {stamp} {action}")
-        # Only now that the page is up and playing: starting both at once slows both. A page that
-        # an update has passed by would get a worker of another build.
-        if getattr(document.documentElement.dataset, "old", None) is None:
-            await self._bots.open()
+    def call_off(self) -> None:
+        """Stop the thought that is under way."""
+        if self._thought is not None and not self._thought.done():
+            self._thought.cancel()
+            self._bots.call_off()
+
+    async def _think(self, thought: Think) -> None:
+        action = await self._bots.choose(thought)
+        self.loop.report(f"bot {thought.stamp} {action}")
+        # Only now that the page is up and playing: starting both at once slows both.
+        await self._bots.open()
 
     def _has_worker(self, there: bool) -> None:
         """Show on the page where the bots think; say so when they lost their worker."""
-        assert self.app is not None
         document.documentElement.dataset.bots = "worker" if there else "here"
         if not there:
-            self.app.command("hint notice.bots_here")
+            self.loop.tap(Kind.COMMAND, "hint notice.bots_here")
+
+    def claim(self, steal: bool) -> None:
+        """Ask to be the tab that goes on with the match."""
+        window.bacon.claim(steal)
+
+    def release(self) -> None:
+        """Let the match go, and withdraw any claim."""
+        window.bacon.release()
+
+    def tell(self) -> None:
+        """Tell the other tabs that what is kept has changed."""
+        window.bacon.tell()
 
     def languages(self) -> list[str]:
         """Return the languages that the browser asks for, best first."""
         return [str(tag) for tag in window.navigator.languages]
 
     def seed(self) -> str:
-        """Return a fresh seed for a match."""
+        """Return a fresh source of chance."""
         return secrets.token_hex(16)
 
     def now(self) -> float:
@@ -182,17 +196,22 @@ class Page:
         window.bacon.saveFile(name, text)
 
     def ask_file(self) -> None:
-        """Let the person pick a file, then send `load-text TEXT`."""
+        """Let the person pick a file, then report `load-text TEXT`."""
         window.bacon.askFile(self._send)
 
     def redraw(self, times: int) -> float:
         """Draw the whole page from nothing that often; return the mean time in ms (a bench)."""
-        assert self.app is not None
         start = self.now()
         for _ in range(times):
             window.bacon.clear()
-            window.bacon.paint(json.dumps(self.app.tree(), ensure_ascii=False), False)
+            tree = tree_of(self.loop.page)
+            window.bacon.paint(json.dumps(tree, ensure_ascii=False), False)
         return (self.now() - start) / times
+
+
+def _is_of_this_build() -> bool:
+    """Return whether a worker would be one of this build: an update may have passed the page by."""
+    return getattr(document.documentElement.dataset, "old", None) is None
 
 
 def open_page(*_: Any) -> Page:

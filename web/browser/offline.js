@@ -2,6 +2,7 @@
 // an update has taken over, in every tab, so that no page ever mixes two builds. A page whose match
 // is kept nowhere else is loaded again by its player alone; it starts nothing new until then.
 
+import { lookForFault } from "./faults.js";
 import { sentencesOf } from "./words.js";
 
 const page = document.documentElement;
@@ -16,9 +17,11 @@ async function start() {
   const place = new URL("../../sw.js", import.meta.url);
   const registration = await navigator.serviceWorker.register(place, { updateViaCache: "none" });
   const follow = (worker) => {
-    // The first worker of all takes the place of none.
-    if (!worker || !registration.active) return;
+    if (!worker) return;
+    const first = !registration.active;
     const look = () => {
+      // It takes the files of one build, whole, or none.
+      if (first) return worker.state === "redundant" && lookForFault();
       if (worker.state === "installed") offer(worker);
       // A match that lives on this page alone is given up by its player alone.
       if (worker.state !== "activated") return;

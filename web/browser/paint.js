@@ -3,8 +3,10 @@
 
 import { h, hydrate, render } from "../../vendor/preact/preact.mjs";
 import { afterPaint, beforePaint, finishMotion } from "./motion.js";
+import { claim, listenToTabs, release, tell } from "./tabs.js";
 
 const root = document.getElementById("app");
+const live = document.getElementById("live");
 let opener = null;
 let homeCard = null;
 
@@ -105,7 +107,8 @@ function pressLetter(event) {
 function pressEnter(event) {
   if (event.key !== "Enter" || event.repeat) return false;
   const at = document.activeElement;
-  const button = at === document.body || at?.closest(".hand") ? root.querySelector("[data-enter]") : null;
+  const free = at === document.body || at?.matches(".table") || at?.closest(".hand");
+  const button = free ? root.querySelector("[data-enter]") : null;
   button?.click();
   return Boolean(button);
 }
@@ -118,9 +121,39 @@ function pressEscape(event) {
   return Boolean(button);
 }
 
+// Each step of the match changes it.
+const stamp = () => root.querySelector(".table")?.dataset.stamp;
+
+// How the finger or the key went down that is down now, or was just now.
+let press = null;
+
+function down({ repeat, pointerType }) {
+  if (!repeat) press = { stamp: stamp(), mouse: pointerType === "mouse" };
+}
+
+// The click that ends a press follows soon after it, or not at all.
+function up() {
+  const ended = press;
+  setTimeout(() => press === ended && (press = null), 500);
+}
+
+// After a mouse has acted, a key must not do the same, or the like, at the next turn: the focus is
+// neither on what was clicked nor on a card.
+function leaveClicked() {
+  const table = root.querySelector(".table");
+  if (!table) return;
+  table.tabIndex = -1;
+  table.focus({ preventScroll: true });
+}
+
 // Sends every event to one function: send(kind, text, repeated).
 function listen(send) {
+  listenToTabs(send);
+  for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, down, true);
+  for (const type of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(type, up, true);
   root.addEventListener("click", (event) => {
+    const began = press;
+    press = null;
     finishMotion();
     jump(event.target.closest("[data-jump]")?.dataset.jump);
     const target = event.target.closest("[data-action], [data-command]");
@@ -130,7 +163,11 @@ function listen(send) {
     if (inDialog && !inDialog.contains(target)) return;
     if (target.matches(".table") && event.target.closest("button")) return;
     const { action, command } = target.dataset;
+    const now = stamp();
+    // A press that began at another turn, and lasted until this one, acts in neither.
+    if (action && began && began.stamp !== now) return;
     send(action ? "action" : "command", action ?? command, event.detail > 1);
+    if (began?.mouse && stamp() !== now) leaveClicked();
   });
   root.addEventListener("change", ({ target }) => {
     const { setting, choice } = target.dataset;
@@ -145,8 +182,6 @@ function listen(send) {
     },
     true,
   );
-  // Another tab of this site has kept something.
-  addEventListener("storage", ({ key }) => send("command", `elsewhere ${key}`, false));
   document.addEventListener("keydown", (event) => {
     if ([moveInHand, pressLetter, pressEnter, pressEscape].some((press) => press(event)))
       event.preventDefault();
@@ -162,6 +197,14 @@ function takeOver(json) {
 function clear() {
   render(null, root);
   root.replaceChildren();
+}
+
+// Every sentence is an element of its own: two equal ones are two.
+const KEPT_SPOKEN = 24;
+
+function speak(text) {
+  live.append(Object.assign(document.createElement("p"), { textContent: text }));
+  while (live.childElementCount > KEPT_SPOKEN) live.firstElementChild.remove();
 }
 
 function saveFile(name, text) {
@@ -185,12 +228,12 @@ function askFile(send) {
   input.addEventListener("change", async () => {
     const file = input.files[0];
     input.remove();
-    if (file) send("command", `load-text ${await file.slice(0, MOST_BYTES).text()}`, false);
+    if (file) send("report", `load-text ${await file.slice(0, MOST_BYTES).text()}`, false);
   });
   input.addEventListener("cancel", () => input.remove());
   input.click();
 }
 
 window.bacon = Object.assign(window.bacon ?? {}, {
-  paint, takeOver, clear, listen, saveFile, askFile,
+  paint, takeOver, clear, listen, speak, saveFile, askFile, claim, release, tell,
 });

@@ -4,12 +4,10 @@
 // asks for only its two streams are heard, since this site has no packages. Where nothing is
 // painted, as in a tab in the background, PyScript's asking begins it.
 
-import { loadPyodide as start, version } from "../../vendor/pyodide/pyodide.mjs";
-
-const indexURL = new URL("../../vendor/pyodide/", import.meta.url).href;
+import { loadPyodide as start, version } from "./interpreter.js";
 
 let started = null;
-const begin = () => (started ??= start({ indexURL }));
+const begin = () => (started ??= start());
 
 requestAnimationFrame(() => setTimeout(begin));
 

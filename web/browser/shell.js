@@ -1,7 +1,6 @@
 // Serves the start screen until Python is there: language, theme, choices, honest progress.
 // Choices made here are kept in window.bacon.early, a tap on Play in window.bacon.wanted.
 
-import { lookForFault } from "./faults.js";
 import { sentencesOf } from "./words.js";
 
 const base = location.pathname.replace(/[^/]*$/, "");
@@ -22,6 +21,7 @@ const languages = ["en", "ko", "ja"];
 const asked = (navigator.languages ?? []).map((tag) => tag.toLowerCase().split("-")[0]);
 const language = () => [bacon.early.language, settings.language, ...asked]
   .find((code) => languages.includes(code)) ?? "en";
+bacon.language = language;
 
 let sentences = null;
 
@@ -43,10 +43,20 @@ function fill(name, value) {
   }
 }
 
+// Hides the choices of other games, and of other variants of the game that is chosen.
+function showChoices() {
+  const game = app.querySelector('[data-choice="game"]:checked')?.value;
+  const variants = app.querySelector(`[data-variants-of="${CSS.escape(game)}"]`);
+  const chosen = [game, variants?.querySelector(":checked")?.value];
+  for (const choice of app.querySelectorAll("[data-for]"))
+    choice.hidden = !choice.dataset.for.split(" ").some((name) => chosen.includes(name));
+}
+
 page.dataset.theme = settings.theme ?? "auto";
 page.dataset.suits = settings.suits ?? "four";
 if (Object.keys(kept("match:bacon/1")).length) page.dataset.resumes = "true";
 for (const [name, value] of Object.entries(kept("choices"))) fill(name, value);
+showChoices();
 fill("language", language());
 fill("theme", page.dataset.theme);
 speak().catch(() => {});
@@ -56,6 +66,7 @@ app.addEventListener("change", ({ target }) => {
   const { setting, choice } = target.dataset;
   if (!setting && !choice) return;
   bacon.early[setting ?? choice] = target.value;
+  showChoices();
   if (setting === "theme") page.dataset.theme = target.value;
   if (setting === "language") speak().catch(() => {});
 });
@@ -87,44 +98,7 @@ function showProgress() {
 }
 
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
+  for (const entry of list.getEntries())
     STEPS.forEach(([name], n) => name.test(entry.name) && arrived.add(n));
-    if (entry.responseStatus >= 400) look();
-  }
   showProgress();
 }).observe({ type: "resource", buffered: true });
-
-const look = () => lookForFault(language());
-
-function fail(what) {
-  if (page.dataset.ready || page.dataset.failed) return;
-  page.dataset.failed = "true";
-  const text = document.getElementById("progress-text");
-  if (text) text.textContent = `${sentences?.["start.failed"] ?? ""} ${what}`;
-  look();
-}
-
-// Styles were asked for before this script could hear of an error.
-const styled = [...document.styleSheets].filter((sheet) => sheet.cssRules.length);
-if (styled.length < document.querySelectorAll("link[rel=stylesheet]").length) look();
-
-addEventListener("error", (event) => {
-  const file = event.target?.src ?? event.target?.href;
-  fail(file ? new URL(file).pathname : (event.message ?? ""));
-}, true);
-addEventListener("unhandledrejection", ({ reason }) => fail(String(reason?.message ?? reason)));
-
-// PyScript puts its errors at the end of the page.
-new MutationObserver(() => {
-  const error = document.querySelector(".py-error")?.textContent.trim().split("\n").at(-1);
-  if (error) fail(error);
-}).observe(document.body, { childList: true });
-
-// A start that stands still may hang on a file without a word.
-const STILL_MS = 8_000;
-let seen = -1;
-const watch = setInterval(() => {
-  if (page.dataset.ready || page.dataset.failed) return clearInterval(watch);
-  if (seen === arrived.size) look();
-  seen = arrived.size;
-}, STILL_MS);

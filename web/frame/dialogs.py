@@ -2,46 +2,37 @@
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from web.frame.about import about
-from web.games.kit import Screen
-from web.play.scene import Scene
-from web.play.state import SETTINGS, Ui
+from web.play.kit import AnyKit
+from web.play.page import Page
+from web.play.scene import AnyScene
+from web.play.settings import COMMON
 from web.text.nodes import Node, classes, h
-from web.text.words import HERE, LANGUAGES, SUIT_SIGNS, Line, Words
+from web.text.words import LANGUAGES, Line, Words
 
-# Each with the game that it is for, None where it is for both.
-SHOWN_SETTINGS = {
-    "theme": None,
-    "speed": None,
-    "suits": "tricks",
-    "sort": "climbing",
-    "auto_pass": "climbing",
-}
 MOST_COLUMNS = 4  # that a phone has room for
 QUESTIONS = ("begin", "replace")
-SIGN_SUITS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
 
 
-def dialog(
-    ui: Ui, words: Words, build: str, scene: Scene | None, screen: Screen | None
-) -> Node | None:
-    """Return the dialog that is open, or None."""
-    if ui.dialog is None:
+def dialog(page: Page, words: Words, scene: AnyScene | None, kit: AnyKit | None) -> Node | None:
+    """Return the dialog that is open, or None; at the start there is no scene and no kit."""
+    if page.dialog is None:
         return None
-    last = ui.dialog == "last" and screen is not None
-    title = words(screen.LAST if last and screen is not None else f"dialog.{ui.dialog}")
-    body = _body(ui, words, build, scene, screen)
+    last = page.dialog == "last" and kit is not None
+    title = words(kit.screen.LAST if last and kit is not None else f"dialog.{page.dialog}")
+    body = _body(page, words, scene, kit)
     return h(
         "dialog.sheet",
         {
-            "key": f"dialog {ui.dialog}",
+            "key": f"dialog {page.dialog}",
             "data-modal": "true",
-            "data-dialog": ui.dialog,
-            "data-at": f"rules-{ui.topic}" if ui.topic else None,
+            "data-dialog": page.dialog,
+            "data-at": f"rules-{page.topic}" if page.topic else None,
             "aria-label": title,
         },
         h(
@@ -54,7 +45,7 @@ def dialog(
                 h(
                     "button.plain",
                     {"type": "button", "data-command": "close", "data-close": "true"},
-                    words("button.cancel" if ui.dialog in QUESTIONS else "button.close"),
+                    words("button.cancel" if page.dialog in QUESTIONS else "button.close"),
                 ),
             ),
             *body,
@@ -62,33 +53,29 @@ def dialog(
     )
 
 
-def _body(
-    ui: Ui, words: Words, build: str, scene: Scene | None, screen: Screen | None
-) -> list[Node]:
-    match ui.dialog:
+def _body(page: Page, words: Words, scene: AnyScene | None, kit: AnyKit | None) -> list[Node]:
+    choices = page.choices
+    match page.dialog:
         case "about":
-            return about(words, build)
+            return about(words, page.build)
+        case "rules" if scene is not None:
+            return rules(words, choices.offer_of(scene.game).folder, scene.variant)
         case "rules":
-            if scene is not None:
-                return rules(words, scene.game, scene.variant)
-            return rules(words, ui.choices.game, ui.choices.variant)
-        case "last" if scene is not None and screen is not None:
-            found: list[Node] = screen.last_trick(scene)
-            return found
+            return rules(words, choices.offer.folder, choices.variant)
+        case "last" if scene is not None and kit is not None:
+            return kit.screen.last_trick(scene)
         case "begin" | "replace":
-            return _question(words, ui.dialog, ui.toast)
-        case "log" if scene is not None:
-            return [log(words, scene.lines)]
+            return _question(words, page.dialog, page.toast)
+        case "log" if scene is not None and kit is not None:
+            return [log(words, scene.lines, kit.signs)]
         case _:
-            return _menu(ui, words, build, scene, screen)
+            return _menu(page, words, scene, kit)
 
 
-def _menu(
-    ui: Ui, words: Words, build: str, scene: Scene | None, screen: Screen | None
-) -> list[Node]:
+def _menu(page: Page, words: Words, scene: AnyScene | None, kit: AnyKit | None) -> list[Node]:
     entries = (
         (
-            ("open last", screen.LAST),
+            ("open last", kit.screen.LAST),
             ("open log", "log"),
             ("open rules", "button.rules"),
             ("save-file", "button.save_file"),
@@ -96,13 +83,14 @@ def _menu(
             ("open about", "button.about"),
             ("leave", "button.start_screen"),
         )
-        if scene is not None and screen is not None
+        if kit is not None
         else (
             ("open rules", "button.rules"),
             ("load-file", "button.load_file"),
             ("open about", "button.about"),
         )
     )
+    game = page.choices.game if scene is None else scene.game
     return [
         h(
             "div.entries",
@@ -112,15 +100,15 @@ def _menu(
                 for command, key in entries
             ),
         ),
-        h("div.settings", None, *settings(ui, words, None if scene is None else scene.game)),
-        h("p.build", None, words("build", build=build)) if build else h("p.build", None),
+        h("div.settings", None, *settings(page, words, game)),
+        h("p.build", None, words("build", build=page.build)) if page.build else h("p.build", None),
     ]
 
 
-def _question(words: Words, command: str, toast: str | None) -> list[Node]:
+def _question(words: Words, command: str, toast: Line | None) -> list[Node]:
     """Return the question whether the match that runs is given up by that command."""
     return [
-        h("p", None, toast or words(f"give_up.{command}")),
+        h("p", None, words.line(toast or Line(f"give_up.{command}"))),
         h(
             "div.answers",
             None,
@@ -138,32 +126,34 @@ def _question(words: Words, command: str, toast: str | None) -> list[Node]:
     ]
 
 
-def settings(ui: Ui, words: Words, game: str | None) -> list[Node]:
+def settings(page: Page, words: Words, game: str) -> list[Node]:
     """Return the settings that do something in a game, one list of choices each."""
+    own = page.choices.offer_of(game).settings
     return [
-        select(
-            words,
-            "language",
-            words("setting.language"),
-            [(code, name) for code, name in LANGUAGES.items()],
-            words.language,
-        ),
-        *(
-            select(
-                words,
-                name,
-                words(f"setting.{name}"),
-                [(str(value), words(f"setting.{name}.{value}")) for value in SETTINGS[name]],
-                getattr(ui.settings, name),
-            )
-            for name, only in SHOWN_SETTINGS.items()
-            if game is None or only in (None, game)
-        ),
+        language_setting(words),
+        *(setting(page, words, it.name) for it in (*COMMON, *own) if it.name != "language"),
     ]
 
 
-def log(words: Words, lines: Sequence[Line], first: int = 0) -> Node:
-    """Return what has happened, oldest first; `first` is the number of the first line."""
+def language_setting(words: Words) -> Node:
+    """Return the list of languages, each under its own name."""
+    return select(
+        words, "language", words("setting.language"), list(LANGUAGES.items()), words.language
+    )
+
+
+def setting(page: Page, words: Words, name: str) -> Node:
+    """Return a setting as a list of its values."""
+    values = page.settings.choices(name)
+    said = [(value, words(f"setting.{name}.{value}")) for value in values]
+    return select(words, name, words(f"setting.{name}"), said, page.settings[name])
+
+
+def log(words: Words, lines: Sequence[Line], signs: Mapping[str, str], first: int = 0) -> Node:
+    """Return what has happened, oldest first; `first` is the number of the first line.
+
+    `signs` are marks that have a colour, each with its class.
+    """
     return h(
         "ol.log",
         None,
@@ -171,17 +161,18 @@ def log(words: Words, lines: Sequence[Line], first: int = 0) -> Node:
             h(
                 "li",
                 {"key": f"l{first + n}", "class": _mark(line.key)},
-                *_coloured(words.line(line)),
+                *_coloured(words.line(line), signs),
             )
             for n, line in enumerate(lines)
         ),
     )
 
 
-def _coloured(text: str) -> Iterator[Node | str]:
-    """Yield the parts of a line, each sign of a suit in its colour."""
-    for part in re.split(f"([{''.join(SIGN_SUITS)}])", text):
-        yield h("span", {"class": f"sign-{SIGN_SUITS[part]}"}, part) if part in SIGN_SUITS else part
+def _coloured(text: str, signs: Mapping[str, str]) -> Iterator[Node | str]:
+    """Yield the parts of a line, each sign in its colour."""
+    parts = re.split(f"([{''.join(signs)}])", text) if signs else [text]
+    for part in parts:
+        yield h("span", {"class": signs[part]}, part) if part in signs else part
 
 
 def _mark(key: str) -> str | None:
@@ -220,20 +211,20 @@ def select(
 
 
 @cache
-def rules_text(game: str, language: str) -> dict[str, Any]:
+def rules_text(folder: Path, language: str) -> dict[str, Any]:
     """Return the rules of a game in a language, in English where there is none yet."""
     for name in (f"{language}.json", "en.json"):
-        path = HERE.parent / "games" / game / "rules" / name
+        path = folder / "rules" / name
         if path.exists():
             text: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
             return text
     return {"title": "", "sections": []}
 
 
-def rules(words: Words, game: str, variant: str) -> list[Node]:
+def rules(words: Words, folder: Path, variant: str) -> list[Node]:
     """Return the rules of a variant as they are read: sections of paragraphs, lists, tables."""
-    text = rules_text(game, words.language)
-    sections = [it for it in text["sections"] if variant in it.get("forms", (variant,))]
+    text = rules_text(folder, words.language)
+    sections = [it for it in text["sections"] if variant in it.get("variants", (variant,))]
     return [
         h(
             "div.rules",

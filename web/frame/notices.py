@@ -10,8 +10,8 @@ from web.text.words import Line, Words
 WAYS_OUT: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "notice.not_saved": (("save-file", "button.save_file"),),
     "notice.bad_saved": (
-        ("export-kept", "button.export_kept"),
-        ("forget-kept", "button.forget_kept"),
+        ("export-aside", "button.export_aside"),
+        ("forget-aside", "button.forget_aside"),
     ),
     "notice.elsewhere": (("take-over", "button.take_over"),),
 }
@@ -19,15 +19,6 @@ WAYS_OUT: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
 
 # These stay as long as what they say is so.
 LASTING: Final = ("notice.elsewhere",)
-
-
-def spoken_region(spoken: tuple[tuple[int, str], ...]) -> Node:
-    """Return the polite live region with the last sentences; each is an element of its own."""
-    return h(
-        "div.spoken",
-        {"key": "live", "id": "live", "role": "log", "aria-live": "polite"},
-        *(h("p", {"key": f"s{number}"}, text) for number, text in spoken),
-    )
 
 
 def notice_node(notice: Line | None, words: Words) -> Node | None:

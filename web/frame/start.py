@@ -1,40 +1,20 @@
 """The start screen: what to play and how. index.html holds the same, so nothing moves.
 
-`python -m web.start` writes it into index.html again; a test compares the two.
+`python -m web.app.index` writes it into index.html again; a test compares the two.
 """
 
-from typing import Any
-
-from web.frame.dialogs import dialog, select
-from web.frame.notices import notice_node, spoken_region
-from web.play.state import CHOICES, GAMES, SETTINGS, Choices, Ui, value_text
-from web.text.nodes import Node, classes, h, icon, to_html
-from web.text.words import HERE, LANGUAGES, Words
-
-INDEX = HERE.parent.parent / "index.html"
-
-# Each choice behind Options, and the game or the forms that it is for.
-SHOWN_FOR = {
-    "permission": "tricks",
-    "alone_refusal": "tricks",
-    "target": "tricks",
-    "ask_lead": "bacon6",
-    "ties": "applewood",
-    "seat": "tricks",
-    "climbing_seat": "climbing",
-    "bot": "tricks",
-    "climbing_bot": "climbing",
-}
-START, END = "<!-- start screen -->", "<!-- end of start screen -->"
+from bacon.game import OptionValue
+from web.frame.dialogs import dialog, language_setting, setting
+from web.frame.notices import notice_node
+from web.play.choices import GAME, Choice, Choices, Offer, value_text
+from web.play.page import Page
+from web.text.nodes import Node, classes, h, icon
+from web.text.words import Words
 
 
-def start_screen(
-    ui: Ui, words: Words, build: str = "", *, waiting: bool = False, left: bool = False
-) -> Node:
-    """Return the start screen; `waiting` while Python is on its way.
-
-    `left` says that there is a match to be gone on with.
-    """
+def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
+    """Return the start screen; `waiting` while Python is on its way."""
+    choices = page.choices
     return h(
         "main.page.start",
         {"key": "start"},
@@ -45,30 +25,38 @@ def start_screen(
             h("h1", None, "Bacon"),
             text(words, "p", "start.line"),
         ),
-        h("div.games", None, *(_game(words, game, game == ui.choices.game) for game in GAMES)),
-        _choice(words, "form", ui.choices),
-        _go(words, waiting=waiting, left=left),
+        h("div.games", None, *(_game(words, it, choices.game) for it in choices.offers)),
+        *(_choice(words, it.variant, it, choices) for it in choices.offers if it.variant),
+        _go(words, waiting=waiting, left=page.left is not None or page.stored),
         h(
             "details.options",
             None,
             text(words, "summary", "start.options"),
-            h("div.choices", None, *(_choice(words, name, ui.choices) for name in SHOWN_FOR)),
+            h(
+                "div.choices",
+                None,
+                *(
+                    _choice(words, choice, offer, choices)
+                    for offer in choices.offers
+                    for choice in offer.choices
+                    if choice is not offer.variant
+                ),
+            ),
         ),
-        h("div.choices.likes", None, *_likes(ui, words)),
+        h("div.choices.likes", None, language_setting(words), setting(page, words, "theme")),
         h(
             "footer.foot",
             None,
             _link(words, "open rules", "button.rules"),
             _link(words, "load-file", "button.load_file"),
             _link(words, "open about", "button.about"),
-            _link(words, "export-kept", "button.export_kept") if ui.offer else None,
-            _link(words, "forget-kept", "button.forget_kept") if ui.offer else None,
-            h("span.build", None, words("build", build=build)) if build else None,
+            _link(words, "export-aside", "button.export_aside") if page.aside else None,
+            _link(words, "forget-aside", "button.forget_aside") if page.aside else None,
+            h("span.build", None, words("build", build=page.build)) if page.build else None,
         ),
         # What index.html does not hold comes last, so that taking it over mistakes nothing.
-        spoken_region(ui.spoken),
-        notice_node(ui.notice, words),
-        dialog(ui, words, build, None, None),
+        notice_node(page.notice, words),
+        dialog(page, words, None, None),
     )
 
 
@@ -115,7 +103,8 @@ def text(words: Words, tag: str, key: str) -> Node:
     return h(tag, {"data-text": key}, words(key))
 
 
-def _game(words: Words, game: str, chosen: bool) -> Node:
+def _game(words: Words, offer: Offer, chosen: str) -> Node:
+    game = offer.game
     return h(
         "label.game",
         None,
@@ -123,10 +112,10 @@ def _game(words: Words, game: str, chosen: bool) -> Node:
             "input",
             {
                 "type": "radio",
-                "name": "game",
+                "name": GAME,
                 "value": game,
-                "checked": chosen,
-                "data-choice": "game",
+                "checked": game == chosen,
+                "data-choice": GAME,
             },
         ),
         h(
@@ -144,22 +133,42 @@ def _game(words: Words, game: str, chosen: bool) -> Node:
     )
 
 
-def _choice(words: Words, name: str, choices: Choices) -> Node:
-    """Return a choice; start.css shows it only beside the games and forms that it is for."""
-    chosen = getattr(choices, name)
+def _choice(words: Words, choice: Choice, offer: Offer, choices: Choices) -> Node:
+    """Return a question with its answers; hidden unless it is for what is chosen.
+
+    `data-for` names the variants, for the shell to do the same before Python is there.
+    """
+    name, answer = choice.name, choices[choice.name]
     return h(
         "fieldset.choice",
-        {"key": f"choice {name}", "data-for": SHOWN_FOR.get(name, "climbing")},
+        {
+            "key": f"choice {name}",
+            "data-for": " ".join(choice.variants),
+            "data-variants-of": offer.game if choice is offer.variant else None,
+            "hidden": choices.variant not in choice.variants,
+        },
         text(words, "legend", f"choice.{name}"),
-        *(_radio(words, name, value, value == chosen) for value in CHOICES[name]),
+        *(
+            _radio(words, choice, offer, choices.variant, value, value == answer)
+            for value in choice.values
+        ),
     )
 
 
-def _radio(words: Words, name: str, value: Any, checked: bool) -> Node:
-    said = value_text(value)
+def _radio(
+    words: Words, choice: Choice, offer: Offer, variant: str, value: OptionValue, checked: bool
+) -> Node:
+    said, name = value_text(value), choice.name
+    # A seat is for the variants that have one more seat than its number.
+    fits = [it.variant for it in offer.rows if choice is not offer.seat or int(value) < it.players]
+    some = len(fits) < len(offer.rows)
     return h(
         "label",
-        {"data-value": said},
+        {
+            "data-value": said,
+            "data-for": " ".join(fits) if some else None,
+            "hidden": some and variant not in fits,
+        },
         h(
             "input",
             {"type": "radio", "name": name, "value": said, "checked": checked, "data-choice": name},
@@ -168,37 +177,9 @@ def _radio(words: Words, name: str, value: Any, checked: bool) -> Node:
     )
 
 
-def _likes(ui: Ui, words: Words) -> list[Node]:
-    return [
-        select(
-            words, "language", words("setting.language"), list(LANGUAGES.items()), words.language
-        ),
-        select(
-            words,
-            "theme",
-            words("setting.theme"),
-            [(str(it), words(f"setting.theme.{it}")) for it in SETTINGS["theme"]],
-            ui.settings.theme,
-        ),
-    ]
-
-
 def _link(words: Words, command: str, key: str) -> Node:
     return h(
         "button.link",
         {"key": command, "type": "button", "data-command": command, "data-text": key},
         words(key),
     )
-
-
-def refresh_index() -> None:
-    """Write the start screen into index.html, in English, as it is before Python is there."""
-    page = INDEX.read_text(encoding="utf-8")
-    before, rest = page.split(START)
-    _, after = rest.split(END)
-    screen = to_html(start_screen(Ui(), Words("en"), waiting=True))
-    INDEX.write_text(f"{before}{START}{screen}{END}{after}", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    refresh_index()

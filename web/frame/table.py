@@ -6,18 +6,21 @@ A game's screen module fills the frame's places.
 from typing import Final
 
 from web.frame.dialogs import dialog, log
-from web.frame.notices import notice_node, spoken_region
-from web.games.kit import Screen, screen_of
-from web.play.scene import Scene
+from web.frame.notices import notice_node
+from web.play.kit import AnyKit, Screen
+from web.play.page import Page
+from web.play.scene import AnyScene
+from web.play.sight import AnySight
 from web.text.nodes import Node, classes, h, icon
+from web.text.words import Line
 
 SHOWN_LINES: Final = 30
 TEAM_LOOKS: Final = ("us", "them")
 
 
-def table_screen(scene: Scene) -> Node:
+def table_screen(scene: AnyScene, kit: AnyKit) -> Node:
     """Return the whole page while a match is played."""
-    screen = screen_of(scene.game)
+    screen = kit.screen
     public = scene.public
     return h(
         "div.page.playing",
@@ -48,11 +51,15 @@ def table_screen(scene: Scene) -> Node:
             screen.hand(scene),
             screen.actions(scene),
         ),
-        _side(scene, screen),
-        notice_node(scene.ui.notice, scene.words),
-        dialog(scene.ui, scene.words, scene.build, scene, screen),
-        spoken_region(scene.ui.spoken),
+        _side(scene, kit),
+        notice_node(_notice(scene.page), scene.words),
+        dialog(scene.page, scene.words, scene, kit),
     )
+
+
+def _notice(page: Page) -> Line | None:
+    """Return what is to be said about the page; while it only looks on, that."""
+    return Line("notice.elsewhere") if page.looks_on else page.notice
 
 
 def _tool(command: str, picture: str, label: str, letter: str, text: str | None = None) -> Node:
@@ -72,7 +79,7 @@ def _tool(command: str, picture: str, label: str, letter: str, text: str | None 
     )
 
 
-def _bar(scene: Scene, screen: Screen) -> Node:
+def _bar(scene: AnyScene, screen: Screen[AnySight]) -> Node:
     words = scene.words
     undo = _tool("undo", "i-undo", words("button.undo"), "u")
     if not scene.can_undo:
@@ -88,9 +95,9 @@ def _bar(scene: Scene, screen: Screen) -> Node:
     )
 
 
-def _scores(scene: Scene) -> Node:
+def _scores(scene: AnyScene) -> Node:
     """Return the score of both teams, or of the person alone: the others' stand on their tiles."""
-    words, sides, target = scene.words, scene.sides, scene.public.options.target
+    words, sides, target = scene.words, scene.sides, scene.target
     shown = sides if len(sides) == len(TEAM_LOOKS) else sides[:1]
     if len(shown) == len(TEAM_LOOKS):
         ours, theirs = (side.score for side in shown)
@@ -107,9 +114,9 @@ def _scores(scene: Scene) -> Node:
     )
 
 
-def _prompt(scene: Scene, screen: Screen) -> Node:
+def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
     """Return the line above the hand: what is awaited, or why something cannot be done."""
-    toast = scene.ui.toast
+    toast = None if scene.page.toast is None else scene.words.line(scene.page.toast)
     return h(
         "div.prompt",
         {"key": "prompt", "class": classes(toast=toast, mine=scene.my_turn and not toast)},
@@ -118,8 +125,8 @@ def _prompt(scene: Scene, screen: Screen) -> Node:
     )
 
 
-def _side(scene: Scene, screen: Screen) -> Node:
-    words, target = scene.words, scene.public.options.target
+def _side(scene: AnyScene, kit: AnyKit) -> Node:
+    words, target = scene.words, scene.target
     rows = [
         h(
             "div.track",
@@ -146,11 +153,11 @@ def _side(scene: Scene, screen: Screen) -> Node:
         {"key": "side"},
         h("h2", None, words("score.title", target=target)),
         *rows,
-        *screen.side(scene),
+        *kit.screen.side(scene),
         h("h2", None, words("log")),
         h(
             "div.tail",
             {"key": "log", "tabindex": "0", "role": "group", "aria-label": words("log")},
-            log(words, shown, first),
+            log(words, shown, kit.signs, first),
         ),
     )

@@ -1,13 +1,13 @@
-"""What a screen is drawn from: the person's view, what is legal, and what the page shows now."""
+"""What a screen is drawn from: what the person knows, what the page shows now, and words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from bacon.game import DealerDraw, Seat
-from bacon.reasons import Reason
-from web.play.state import Ui
+from bacon.game import DealerDraw, PublicFacts, Seat
+from web.play.page import Page
+from web.play.sight import AnySight
 from web.text.words import Line, Words
 
 PORTRAITS: Final = (
@@ -19,6 +19,8 @@ PORTRAITS: Final = (
     "avatar-cherry",
 )
 
+Sight_co = TypeVar("Sight_co", bound=AnySight, covariant=True)
+
 
 class Side(NamedTuple):
     """A team or a lone player in the score; `key` is "us", "them" or the player's name."""
@@ -28,49 +30,42 @@ class Side(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Scene:
-    """A moment of a match as one person sees it.
+class Scene(Generic[Sight_co]):
+    """A moment of a match as one person sees it; nothing in it asks the engine anything.
 
-    `actions` is what the person may do: in some games too much to be written out at each step.
-    `why_not` asks the engine about one action. `deal` is what all knew at each step of this deal,
-    oldest first. `draw` is the draw for dealer while it is shown; `stamp` tells this position
-    from the others of the match.
+    `draw` is the draw for dealer while it is shown; `stamp` tells this position from the others
+    of the match.
     """
 
     game: str
     variant: str
-    view: Any
-    actions: Sequence[Any]
-    why_not: Callable[[Any], Reason | None]
-    deal: Sequence[Any]
-    ui: Ui
+    sight: Sight_co
+    page: Page
     words: Words
     draw: DealerDraw | None
     lines: Sequence[Line]
     stamp: str
     can_undo: bool
-    build: str
 
     @property
-    def public(self) -> Any:
+    def public(self) -> PublicFacts:
         """Return what all players know."""
-        return self.view.public
+        return self.sight.public
 
     @property
     def looker(self) -> Seat:
         """Return the seat that looks."""
-        seat: Seat = self.view.seat
-        return seat
+        return self.sight.looker
 
     @property
     def my_turn(self) -> bool:
         """Return whether the person is to act."""
-        return bool(self.actions) and self.draw is None
+        return self.sight.my_turn and self.draw is None
 
-    @cached_property
+    @property
     def legal(self) -> frozenset[str]:
-        """Return the text forms of what the person may do."""
-        return frozenset(map(str, self.actions))
+        """Return the text forms of what there are controls for."""
+        return self.sight.legal
 
     @cached_property
     def sides(self) -> list[Side]:
@@ -83,9 +78,14 @@ class Scene:
             names = ["you" if n == own else f"player.{n}" for n in order]
         return [Side(name, scores[team]) for name, team in zip(names, order, strict=True)]
 
+    @property
+    def target(self) -> int:
+        """Return the points that win the match."""
+        return self.public.options.target
+
     def place(self, seat: Seat) -> int:
         """Return where a seat is on the screen: 0 at the bottom, then clockwise."""
-        return (seat - self.looker) % int(self.public.standing.options.players)
+        return (seat - self.looker) % self.public.options.players
 
     def name(self, seat: Seat) -> str:
         """Return the name of who sits there, "you" for the person."""
@@ -94,3 +94,6 @@ class Scene:
     def portrait(self, seat: Seat) -> str:
         """Return the picture of who sits there."""
         return PORTRAITS[seat]
+
+
+AnyScene: TypeAlias = Scene[AnySight]

@@ -1,52 +1,54 @@
 """All that the page says, in the player's language: whole sentences with named slots.
 
-Languages are files of one shape: `languages/<code>.json` for the page and tricks, one more for
-each further game (PARTS). Reasons of the engine have their English sentences in
-`bacon.reasons`; the other languages hold them as `reason.<key>`.
+Languages are files of one shape, `<code>.json`: those of the page in `languages/`, those of a game
+in a folder of its own. Reasons of the engine have their English sentences in `bacon.reasons`; the
+other languages hold them as `reason.<key>`.
 """
 
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Self, TypeAlias
 
-from bacon.cards import Card
 from bacon.reasons import SENTENCES, Reason
 
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "ko": "한국어", "ja": "日本語"}
-HERE: Final = Path(__file__).parent
-# Each folder has a file for each language.
-PARTS: Final = (
-    HERE / "languages",
-    HERE.parent / "games/tricks/words",
-    HERE.parent / "games/climbing/words",
-)
-
-# What the rank and the suit of a card of tricks look like; the same in every language.
-SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+WEB: Final = Path(__file__).parent.parent
+COMMON: Final = WEB / "text" / "languages"
 
 
 class Line(NamedTuple):
     """A sentence before it has a language: its key, and what fills its slots.
 
-    A slot's value is a number, plain text, a card, a Reason, or a Line of its own, said first.
+    A slot's value is a number, plain text, a thing with a name, or a Line of its own, said first.
     """
 
     key: str
     slots: Mapping[str, "Slot"] = {}
 
 
-Slot: TypeAlias = "str | int | Card | Line | Reason"
+class Named(NamedTuple):
+    """A thing that is written in short and spoken by its name: A♠, ace of spades."""
+
+    short: str
+    name: Line
+
+
+Slot: TypeAlias = "str | int | Named | Line"
+
+
+def reason_line(reason: Reason) -> Line:
+    """Return why something was refused, as a line."""
+    return Line(f"reason.{reason.key}", reason.slots)
 
 
 @cache
-def sentences(language: str) -> Mapping[str, str]:
-    """Return the sentences of a language by key."""
+def sentences(language: str, folders: tuple[Path, ...]) -> Mapping[str, str]:
+    """Return the sentences of a language by key, from files in these folders."""
     table: dict[str, str] = {}
-    for part in PARTS:
-        text = (part / f"{language}.json").read_text(encoding="utf-8")
-        table |= json.loads(text)
+    for folder in folders:
+        table |= json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
     if language == "en":
         table |= {f"reason.{key}": sentence for key, sentence in SENTENCES.items()}
     return table
@@ -61,18 +63,28 @@ def pick_language(wanted: Sequence[str]) -> str:
 
 
 class Words:
-    """The sentences of one language."""
+    """The sentences of one language; `names` are texts that stand for a key, as they are."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(
+        self, language: str, folders: tuple[Path, ...], names: Mapping[str, str] | None = None
+    ) -> None:
         self.language: Final = language
-        self._table: Final = sentences(language)
+        self._folders: Final = folders
+        self._names: Final = names or {}
+        self._table: Final = sentences(language, folders)
+
+    def naming(self, names: Mapping[str, str]) -> Self:
+        """Return the same words with these names, of people for instance."""
+        return type(self)(self.language, self._folders, names)
 
     def __call__(self, key: str, **slots: Slot) -> str:
-        """Return the sentence of the key with its slots filled, cards in short."""
-        return self.line(Line(key, slots)) if slots else self._table[key]
+        """Return the sentence of the key with its slots filled, things in short."""
+        return self.line(Line(key, slots))
 
     def line(self, line: Line, spoken: bool = False) -> str:
-        """Return a line as a sentence; cards in short (A♠), or by name when it is spoken."""
+        """Return a line as a sentence; things in short (A♠), or by name when it is spoken."""
+        if line.key in self._names:
+            return self._names[line.key]
         template = self._table[line.key]
         if not line.slots:
             return template
@@ -84,34 +96,7 @@ class Words:
         """Return whether the language has a sentence of that key."""
         return key in self._table
 
-    def reason(self, reason: Reason) -> str:
-        """Return why something was refused, cards, suits and kinds by their names."""
-        slots = dict(reason.slots)
-        for name in ("suit", "kind"):
-            if name in slots and self.has(f"{name}.{slots[name]}"):
-                slots[name] = self(f"{name}.{slots[name]}")
-        if reason.key == "not_in_hand":
-            slots["card"] = self.card(slots["card"])
-        key = f"reason.{reason.key}"
-        return self(key, **slots) if self.has(key) else reason.sentence()
-
-    def card(self, card: Card | str) -> str:
-        """Return the name of a card, as it is spoken."""
-        text = str(card)
-        rank, suit = text[:-1], text[-1]
-        if suit in SUIT_SIGNS:
-            return self("card", rank=self(f"rank.{rank}"), suit=self(f"suit.{suit}"))
-        return self("card.number", rank=rank, suit=self(f"suit.{suit}")) if rank else self("bacon")
-
     def _slot(self, value: Slot, spoken: bool) -> str | int:
-        if isinstance(value, Card):
-            return self.card(value) if spoken else sign(value)
-        if isinstance(value, Reason):
-            return self.reason(value)
+        if isinstance(value, Named):
+            return self.line(value.name) if spoken else value.short
         return self.line(value, spoken) if isinstance(value, Line) else value
-
-
-def sign(card: Card | str) -> str:
-    """Return a card as it is written in a line: rank and sign of the suit."""
-    text = str(card)
-    return text[0].replace("T", "10") + SUIT_SIGNS[text[1]]

@@ -4,7 +4,7 @@ from typing import Final
 
 from bacon.bots.climbing.options import Option, options
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
-from bacon.climbing.state import ANSWERING, GIVING, LEADING, View, receivers
+from bacon.climbing.state import Phase, View, receivers
 from bacon.generator import Generator
 
 FEW_CARDS: Final = 4  # of an opponent: time for bombs and bacon cards
@@ -13,11 +13,11 @@ FEW_CARDS: Final = 4  # of an opponent: time for bombs and bacon cards
 def choose(view: View, generator: Generator) -> Action:
     """Return what the greedy bot does; it leaves nothing to chance."""
     phase = view.public.phase
-    if phase == GIVING:
+    if phase is Phase.GIVE_LEAD:
         return _give(view)
-    if phase == ANSWERING:
+    if phase is Phase.ANSWER:
         return YES if len(view.hand) <= FEW_CARDS else NO
-    return _lead(view) if phase == LEADING else _follow(view)
+    return _lead(view) if phase is Phase.LEAD else _follow(view)
 
 
 def _lead(view: View) -> Action:

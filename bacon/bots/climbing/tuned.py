@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from bacon.bots.climbing.options import Option, code_of, options
 from bacon.bots.climbing.splits import Splitter, winning_chance
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
-from bacon.climbing.state import ANSWERING, GIVING, LEADING, View, receivers
+from bacon.climbing.state import Phase, View, receivers
 from bacon.game import Seat
 from bacon.generator import Generator
 
@@ -42,12 +42,12 @@ def choose(view: View, generator: Generator) -> Action:
 def decide(view: View, weights: Weights) -> Action:
     """Return what the bot does with these weights."""
     phase = view.public.phase
-    if phase == GIVING:
+    if phase is Phase.GIVE_LEAD:
         return _give(view)
-    if phase == ANSWERING:
+    if phase is Phase.ANSWER:
         price = Splitter(view.public.options.x).price(code_of(view.hand))
         return YES if price <= WANTS_LEAD else NO
-    return _lead(view, weights) if phase == LEADING else _follow(view, weights)
+    return _lead(view, weights) if phase is Phase.LEAD else _follow(view, weights)
 
 
 def _lead(view: View, weights: Weights) -> Action:

@@ -19,7 +19,7 @@ from bacon.tricks.actions import (
 )
 from bacon.tricks.rules import playable
 from bacon.tricks.score import trick_winner
-from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, View
+from bacon.tricks.state import Phase, View
 
 # Tricks that a card adds to its team, on average after a call; the trump honours are those from the
 # 9 up, and each rank above the 8 adds a step.
@@ -42,11 +42,11 @@ LATER: Final = 0.8  # what a likely trick later is worth against a trick now
 def choose(view: View, generator: Generator) -> Action:
     """Return what the rule bot does; it leaves nothing to chance."""
     phase = view.public.phase
-    if phase == AUCTION:
+    if phase is Phase.AUCTION:
         return _call(view)
-    if phase == PERMISSION:
+    if phase is Phase.PERMISSION:
         return _answer(view)
-    if phase == DISCARDING:
+    if phase is Phase.DISCARD:
         return DISCARD[_discard(view)]
     return PLAY[_best_card(view)]
 

@@ -8,13 +8,15 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bacon.bots import bots_of
-from bacon.climbing import CLIMBING
+from bacon.bots.bot import ENDLESS
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON_EACH
-from bacon.climbing.state import ANSWERING, GIVING, View
-from bacon.game import DEAL_OVER, MATCH_OVER
+from bacon.climbing.rules import CLIMBING
+from bacon.climbing.state import Phase, View
+from bacon.game import Over
 from bacon.generator import Generator
 from bacon.table import Table
+from tests.texts import the
 
 PERSON = 0
 BOT = "random"
@@ -36,14 +38,16 @@ def found(
         table = Table.begin(variant, options, seed=f"{seed}", seats=seats_of(variant))
         generator = Generator(f"{seed}")
         while table.state.public.standing.number <= most_deals:
-            if wanted(table.view(PERSON)):
+            if wanted(the(View, table.view(PERSON))):
                 return table
-            if table.state.public.phase == MATCH_OVER:
+            if table.state.public.phase == Over.MATCH:
                 break
             if table.to_act is None:
                 table.deal()
             else:
-                table.act(table.to_act, bots_of(CLIMBING)[BOT](table.view(table.to_act), generator))
+                bot = bots_of(CLIMBING)[BOT]
+                thought = bot(table.view(table.to_act), generator, ENDLESS)
+                table.act(table.to_act, thought.action)
     raise AssertionError(f"no such position in {SEEDS} matches of {variant}")
 
 
@@ -72,7 +76,7 @@ def only_pass(view: View) -> bool:
 
 def gives_lead(view: View) -> bool:
     """The person has won a round and says who leads."""
-    return view.public.phase == GIVING and view.public.to_act == PERSON
+    return view.public.phase == Phase.GIVE_LEAD and view.public.to_act == PERSON
 
 
 def gives_lead_out(view: View) -> bool:
@@ -89,17 +93,17 @@ def may_ask(view: View) -> bool:
 
 def answers(view: View) -> bool:
     """The person is asked whether it wants the lead."""
-    return view.public.phase == ANSWERING and view.public.to_act == PERSON
+    return view.public.phase == Phase.ANSWER and view.public.to_act == PERSON
 
 
 def deal_over(view: View) -> bool:
     """A deal is over, and the match is not."""
-    return view.public.phase == DEAL_OVER
+    return view.public.phase == Over.DEAL
 
 
 def match_over(view: View) -> bool:
     """The match is over."""
-    return view.public.phase == MATCH_OVER
+    return view.public.phase == Over.MATCH
 
 
 def long_round(view: View) -> bool:

@@ -1,40 +1,47 @@
 """Scenes of climbing from small hands laid by hand, and screens read as text."""
 
-from functools import partial
+from collections.abc import Mapping
 from typing import Any
 
-from bacon.climbing import CLIMBING
+from bacon.climbing.rules import CLIMBING
 from bacon.climbing.state import State
 from tests.climbing.deals import play
+from web.app.update import opened
+from web.games.climbing.sight import ClimbingScene, look
+from web.games.shelf import words_in
 from web.play.scene import Scene
-from web.play.state import Settings, Ui
+from web.play.sight import Picks
 from web.text.nodes import Node, find, text_of
-from web.text.words import Words
 
 
 def scene(
-    start: State, actions: str = "", *, seat: int = 0, language: str = "en", **ui: Any
-) -> Scene:
+    start: State,
+    actions: str = "",
+    *,
+    seat: int = 0,
+    language: str = "en",
+    picked: tuple[str, ...] = (),
+    reading: str | None = None,
+    settings: Mapping[str, str] | None = None,
+    **shown: Any,
+) -> ClimbingScene:
     """Return what a seat sees after actions such as "0: play 5r; pass"; finished rounds cleared."""
     states = [start]
     for part in filter(None, actions.split(";")):
         states.append(play(states[-1], part))
     view = CLIMBING.view(states[-1], seat)
-    ui.setdefault("cleared", 99)
+    picks = Picks(picked, reading)
+    page = opened({"settings": settings}).change(picks=picks, **{"cleared": 99, **shown})
     return Scene(
         game="climbing",
         variant=view.public.options.variant,
-        view=view,
-        actions=CLIMBING.legal_actions(view),
-        why_not=partial(CLIMBING.why_illegal, view),
-        deal=[state.public for state in states],
-        ui=Ui(**{"settings": Settings(), **ui}),
-        words=Words(language),
+        sight=look(view, [state.public for state in states], picks),
+        page=page,
+        words=words_in(language),
         draw=None,
         lines=(),
         stamp="",
         can_undo=False,
-        build="",
     )
 
 

@@ -2,15 +2,18 @@
 
 import pytest
 
-from bacon.game import MATCH_OVER
+from bacon.climbing.state import Public
+from bacon.game import Over
 from tests.climbing.deals import position
+from tests.texts import the
 from tests.web.climbing.positions import deal_over, found, gives_lead_out, match_over, only_pass
 from tests.web.climbing.scenes import buttons, scene, texts
-from tests.web.fakes import FakeBrowser, let_bots_act, prompt, seat_at, spoken
+from tests.web.fakes import FakeBrowser, let_bots_act, prompt, seat_at
 from web.games.climbing import screen
 from web.games.climbing.story import told
+from web.games.shelf import words_in
 from web.text.nodes import find, text_of, walk
-from web.text.words import LANGUAGES, Words
+from web.text.words import LANGUAGES
 
 ASK = {"ask_lead": True}
 THREE = ("1g 1g", "1b 1b", "2b 2b")
@@ -89,7 +92,7 @@ def test_the_prompt_says_what_is_awaited(hands: str, actions: str, seat: int, sa
             "0: play 9r; pass; pass; pass",
             0,
             "Who leads the next round?",
-            ["Keep the lead A", "Give it to Hazel B"],
+            ["Keep the lead A", "Give it to Hazel D"],
         ),
         (
             "bacon4",
@@ -98,7 +101,7 @@ def test_the_prompt_says_what_is_awaited(hands: str, actions: str, seat: int, sa
             "0: play 9r; pass; pass; pass",
             0,
             "Who leads the next round?",
-            ["Let it go to Basil A", "Give it to Hazel B"],
+            ["Let it go to Basil A", "Give it to Hazel D"],
         ),
         (
             "bacon6",
@@ -109,10 +112,10 @@ def test_the_prompt_says_what_is_awaited(hands: str, actions: str, seat: int, sa
             "Who leads the next round?",
             [
                 "Keep the lead A",
-                "Give it to Hazel B",
-                "Give it to Ginger C",
-                "Ask Hazel D",
-                "Ask Ginger E",
+                "Give it to Hazel D",
+                "Give it to Ginger E",
+                "Ask Hazel G",
+                "Ask Ginger J",
             ],
         ),
         (
@@ -122,7 +125,7 @@ def test_the_prompt_says_what_is_awaited(hands: str, actions: str, seat: int, sa
             "0: play 9r; pass; pass; pass; pass; pass; ask 2",
             2,
             "Olive asks: do you want the lead?",
-            ["Yes A", "No B"],
+            ["Yes A", "No D"],
         ),
         (
             "bacon6",
@@ -131,7 +134,7 @@ def test_the_prompt_says_what_is_awaited(hands: str, actions: str, seat: int, sa
             "0: play 9r; pass; pass; pass; pass; pass; ask 2; no",
             0,
             "Hazel does not want the lead. Who leads?",
-            ["Keep the lead A", "Give it to Hazel B", "Give it to Ginger C"],
+            ["Keep the lead A", "Give it to Hazel D", "Give it to Ginger E"],
         ),
     ],
 )
@@ -148,7 +151,7 @@ def test_c17_c19_the_question_who_leads(
     asked = find(screen.middle(moment), class_="question")[0]
     assert texts([asked], class_="answers") == [" ".join(answers)]
     assert text_of(asked).startswith(question)
-    out = seat in moment.public.out
+    out = seat in moment.sight.view.public.out
     assert buttons(screen.actions(moment)).startswith("hurry" if out else "(pass) | (suggest)")
 
 
@@ -247,18 +250,20 @@ def test_every_event_is_told(
     variant: str, hands: tuple[str, ...], actions: str, lines: list[str]
 ) -> None:
     moment = scene(position(variant, *hands), actions)
-    before, after = moment.deal[-2:]
-    assert [Words("en").line(line) for line in told(before, after, 0)] == lines
+    before, after = moment.sight.deal[-2:]
+    assert [
+        words_in("en").line(line) for line in told(the(Public, before), the(Public, after), 0)
+    ] == lines
 
 
 def test_case_21_two_passes_in_a_row_are_both_spoken_and_bots_are_heard() -> None:
     table = found("bacon4", only_pass)
     browser = FakeBrowser()
     app = seat_at(browser, table)
-    before = len(spoken(browser.page))
+    before = len(browser.spoken)
     app.tap("", action="pass")
     let_bots_act(app, browser)
-    said = spoken(browser.page)[before:]
+    said = browser.spoken[before:]
     assert said[0] == "You pass."
     assert len(said) > 1
 
@@ -272,7 +277,7 @@ def test_passing_by_itself_is_a_setting() -> None:
     app.command("set auto_pass on")
     assert browser.wait > 0
     app.tick()
-    assert "You pass." in spoken(browser.page)
+    assert "You pass." in browser.spoken
 
 
 def test_the_hint_says_when_only_a_pass_is_possible() -> None:
@@ -280,7 +285,7 @@ def test_the_hint_says_when_only_a_pass_is_possible() -> None:
     app = seat_at(browser, found("bacon4", only_pass))
     app.command("suggest")
     assert prompt(browser.page) == "Nothing in your hand beats this: pass."
-    assert app.ui.selected == ()
+    assert app.page.picks.cards == ()
 
 
 @pytest.mark.parametrize("variant", ["bacon4", "bacon6", "applewood3", "applewood6"])
@@ -290,12 +295,12 @@ def test_the_end_of_a_deal_names_all_places(variant: str, language: str) -> None
         table = found(variant, wanted, most_deals=60)
         browser = FakeBrowser([language])
         app = seat_at(browser, table)
-        while app.waits_for():
+        while browser.wait >= 0:
             app.tick()
         ticket = find(browser.page, class_="ticket")[0]
         rows = [it for it in walk(find(ticket, class_="places")[0]) if it.tag == "li"]
         assert len(rows) == table.options.players
-        over = table.state.public.phase == MATCH_OVER
+        over = table.state.public.phase == Over.MATCH
         assert bool(find(ticket, class_="verdict")) == over
         assert find(ticket, data_command="new" if over else "next-deal")
 

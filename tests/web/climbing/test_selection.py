@@ -4,23 +4,23 @@ from typing import Any
 
 import pytest
 
-from bacon.climbing import CLIMBING
 from bacon.climbing.actions import Play
+from bacon.climbing.rules import CLIMBING
 from tests.climbing.deals import position
 from tests.web.climbing.scenes import buttons, cards, scene, texts
 from web.games.climbing import screen
 from web.games.climbing.selection import slots_for, slots_of, sort_slots, suggestions
-from web.play.scene import Scene
+from web.games.climbing.sight import ClimbingScene
 
 FILL = ("1g 1g", "1b 1b", "2b 2b")
 
 
-def hand_scene(hand: str, picked: str, table: str = "", **ui: Any) -> Scene:
+def hand_scene(hand: str, picked: str, table: str = "", **ui: Any) -> ClimbingScene:
     """Return what seat 0 sees, on turn, after seat 3 has led what is on the table."""
     start = position("bacon4", hand, "1g 1g", "1b 1b", "2b 2b")
     if table:
         start = position("bacon4", hand, "1g 1g", "1b 1b", cards_of(table), leader=3)
-    return scene(start, f"3: {table}" if table else "", selected=tuple(picked.split()), **ui)
+    return scene(start, f"3: {table}" if table else "", picked=tuple(picked.split()), **ui)
 
 
 def cards_of(play: str) -> str:
@@ -121,7 +121,7 @@ def test_what_cannot_be_played_stays_on_its_button_so_that_a_tap_says_why() -> N
 
 def test_cards_can_be_picked_while_others_play() -> None:
     start = position("bacon4", "5r 6r W", "1g 1g", "1b 1b", "2b 2b", leader=1)
-    moment = scene(start, selected=("5r", "6r", "W"))
+    moment = scene(start, picked=("5r", "6r", "W"))
     assert screen.prompt(moment) == "Run of 7 (bacon as 7)"
     assert buttons(screen.actions(moment)) == "(pass) | (suggest) | clear | (play 5r 6r W=7)"
 

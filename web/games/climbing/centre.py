@@ -4,15 +4,16 @@ from collections.abc import Iterator
 
 from bacon.climbing.actions import Play, Say
 from bacon.climbing.cards import BACON
-from bacon.climbing.state import ANSWERING
-from bacon.game import MATCH_OVER, Seat
+from bacon.climbing.state import Phase
+from bacon.game import Over, Seat
 from web.games.climbing.faces import face, mini
 from web.games.climbing.moment import Moment
 from web.games.climbing.naming import capital, combination_line, rank_text, ranks_of, reading_line
 from web.games.climbing.story import has_won, match_result, result_of
 from web.text.nodes import Node, classes, h, icon
 
-ANSWER_LETTERS = "abcdefg"
+# None of them does anything else on this screen.
+ANSWER_LETTERS = "adegjklq"
 
 
 def centre(moment: Moment) -> Node:
@@ -137,7 +138,7 @@ def _cards(moment: Moment, seat: Seat, play: Play) -> Iterator[Node]:
 def _question(moment: Moment) -> Node:
     """Return who leads next, or whether the person wants the lead, with the answers (C17, C19)."""
     scene, public = moment.scene, moment.public
-    if public.phase == ANSWERING:
+    if public.phase == Phase.ANSWER:
         assert public.winner is not None
         text = scene.words("question.wants", name=scene.name(public.winner))
     elif public.asked is not None:
@@ -151,10 +152,11 @@ def _question(moment: Moment) -> Node:
         h("p", None, text),
         h(
             "div.answers",
-            {"data-count": str(len(scene.actions))},
+            {"data-count": str(len(scene.sight.actions))},
             *(
                 _answer(moment, action, ANSWER_LETTERS[number])
-                for number, action in enumerate(scene.actions)
+                for number, action in enumerate(scene.sight.actions)
+                if isinstance(action, Say)
             ),
         ),
     )
@@ -201,7 +203,7 @@ def _last_button(moment: Moment) -> Node | None:
 def _over(moment: Moment) -> Node:
     """Return how the deal or the match ended, and the way on."""
     scene, public = moment.scene, moment.public
-    words, match_over = scene.words, public.phase == MATCH_OVER
+    words, match_over = scene.words, public.phase == Over.MATCH
     assert public.points is not None
     good = public.points[public.options.team_of(scene.looker)] > 0
     return h(

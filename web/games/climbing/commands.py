@@ -6,69 +6,75 @@ clear           put all picked cards back
 suggest         pick the next play that is legal
 """
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
-from bacon.climbing.state import ANSWERING, GIVING
-from web.games.climbing.moment import moment_of
+from bacon.climbing.rules import CLIMBING
+from bacon.climbing.state import Phase, View
 from web.games.climbing.naming import reading_line
 from web.games.climbing.selection import slots_for, suggestions
-
-if TYPE_CHECKING:
-    from web.app.app import App
+from web.games.climbing.sight import selected
+from web.play.kit import Command
+from web.play.page import Page
+from web.play.sight import Picks
+from web.text.words import Line
 
 # What is asked where nothing can be played.
-QUESTIONS: Final[Mapping[str, str]] = {GIVING: "prompt.give", ANSWERING: "prompt.answer"}
+QUESTIONS: Final[Mapping[str, str]] = {
+    Phase.GIVE_LEAD: "prompt.give",
+    Phase.ANSWER: "prompt.answer",
+}
 
 
-def _toggle(app: "App", slot: str) -> None:
-    picked = app.ui.selected
-    picked = tuple(it for it in picked if it != slot) if slot in picked else (*picked, slot)
-    app.ui = app.ui.change(selected=picked, reading=None, toast=None)
-    _say_reading(app)
+def _toggle(page: Page, slot: str) -> Page:
+    cards = page.picks.cards
+    cards = tuple(it for it in cards if it != slot) if slot in cards else (*cards, slot)
+    return _picked(page, Picks(cards))
 
 
-def _read(app: "App", play: str) -> None:
-    app.ui = app.ui.change(reading=play, toast=None)
-    _say_reading(app)
+def _read(page: Page, play: str) -> Page:
+    return _picked(page, Picks(page.picks.cards, play))
 
 
-def _clear(app: "App", _: str) -> None:
-    app.ui = app.ui.change(selected=(), reading=None, toast=None)
+def _clear(page: Page, _: str) -> Page:
+    return page.change(picks=Picks(), toast=None)
 
 
-def _suggest(app: "App", _: str) -> None:
+def _suggest(page: Page, _: str) -> Page:
     """Pick the legal play that comes after the one picked now, or say that there is none."""
-    scene = app.scene()
-    if scene is None or not scene.my_turn:
-        app.hint("prompt.not_now")
-        return
-    phase = scene.public.phase
+    view = _view(page)
+    if view is None or view.public.to_act != view.seat:
+        return page.hint(Line("prompt.not_now"))
+    phase = view.public.phase
     if phase in QUESTIONS:
-        app.hint(QUESTIONS[phase])
-        return
-    plays = suggestions(scene.actions)
+        return page.hint(Line(QUESTIONS[phase]))
+    plays = suggestions(CLIMBING.legal_actions(view))
     if not plays:
-        app.hint("prompt.only_pass")
-        return
-    chosen = moment_of(scene).selection.play
+        return page.hint(Line("prompt.only_pass"))
+    chosen = selected(view, page.picks).play
     known = [play.combination for play in plays]
     place = known.index(chosen.combination) + 1 if chosen and chosen.combination in known else 0
     play = plays[place % len(plays)]
-    picked = slots_for(scene.view.hand, play)
-    app.ui = app.ui.change(selected=picked, reading=str(play), toast=None)
-    _say_reading(app)
+    return _picked(page, Picks(slots_for(view.hand, play), str(play)))
 
 
-def _say_reading(app: "App") -> None:
-    """Have it spoken what the picked cards are, once they are something."""
-    scene = app.scene()
-    play = moment_of(scene).selection.play if scene is not None else None
-    if scene is not None and play is not None:
-        app.say(app.words.line(reading_line(play.reading, scene.public.options.x)))
+def _picked(page: Page, picks: Picks) -> Page:
+    """Pick cards, and have it spoken what they are once they are something."""
+    page = page.change(picks=picks, toast=None)
+    view = _view(page)
+    play = None if view is None else selected(view, picks).play
+    if view is None or play is None:
+        return page
+    return page.say(reading_line(play.reading, view.public.options.x))
 
 
-COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {
+def _view(page: Page) -> View | None:
+    """Return what the person knows, None where no match of climbing is played."""
+    view = page.sight.view if page.sight is not None else None
+    return view if isinstance(view, View) else None
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
     "toggle": _toggle,
     "read": _read,
     "clear": _clear,

@@ -3,14 +3,11 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bacon.climbing.actions import PASS
-from bacon.climbing.state import ANSWERING, FOLLOWING, GIVING, LEADING, Public
-from bacon.game import DEAL_OVER, MATCH_OVER, Seat
-from web.games.climbing.rounds import Round, rounds_of
-from web.games.climbing.selection import Selection, selection_of
-from web.play.scene import Scene
-
-OVER = (DEAL_OVER, MATCH_OVER)
+from bacon.climbing.state import Phase, Public
+from bacon.game import Over, Seat
+from web.games.climbing.rounds import Round
+from web.games.climbing.selection import Selection
+from web.games.climbing.sight import ClimbingScene
 
 
 @dataclass(frozen=True)
@@ -18,22 +15,28 @@ class Moment:
     """What the parts of the screen are drawn from.
 
     `shown` is the round that lies on the table; when `read_out`, it is over and lies there to be
-    read. `last` is the last round that is over. `can_play` tells whether the person may do
-    anything but pass.
+    read. `last` is the last round that is over.
     """
 
-    scene: Scene
+    scene: ClimbingScene
     shown: Round
     read_out: bool
     last: Round | None
-    selection: Selection
-    can_play: bool
 
     @property
     def public(self) -> Public:
         """Return what all players know."""
-        public: Public = self.scene.public
-        return public
+        return self.scene.sight.view.public
+
+    @property
+    def selection(self) -> Selection:
+        """Return what the picked cards are."""
+        return self.scene.sight.selection
+
+    @property
+    def can_play(self) -> bool:
+        """Return whether the person may do anything but pass."""
+        return self.scene.my_turn and self.scene.sight.can_play
 
     @property
     def x(self) -> int:
@@ -43,23 +46,23 @@ class Moment:
     @property
     def over(self) -> bool:
         """Return whether the deal is over, and its last round has been read."""
-        return self.public.phase in OVER and not self.read_out
+        return isinstance(self.public.phase, Over) and not self.read_out
 
     @property
     def playing(self) -> bool:
         """Return whether the person is to play cards, or to pass."""
-        return self.scene.my_turn and self.public.phase in (LEADING, FOLLOWING)
+        return self.scene.my_turn and self.public.phase in (Phase.LEAD, Phase.FOLLOW)
 
     @property
     def asked(self) -> bool:
         """Return whether the person is asked who leads, or whether to lead."""
-        asked = self.public.phase in (GIVING, ANSWERING)
+        asked = self.public.phase in (Phase.GIVE_LEAD, Phase.ANSWER)
         return self.scene.my_turn and asked and not self.read_out
 
     @property
     def chooses_leader(self) -> bool:
         """Return whether the person says who leads next, now that the round has been read."""
-        return self.asked and self.public.phase == GIVING
+        return self.asked and self.public.phase == Phase.GIVE_LEAD
 
     def team(self, seat: Seat) -> str | None:
         """Return "us" or "them" where players have partners."""
@@ -70,23 +73,13 @@ class Moment:
 
 
 @lru_cache(maxsize=2)
-def moment_of(scene: Scene) -> Moment:
+def moment_of(scene: ClimbingScene) -> Moment:
     """Return the moment of a scene; a scene is told from others by identity."""
-    public: Public = scene.public
-    *done, current = rounds_of(scene.deal)
-    read_out = len(done) > scene.ui.cleared and not current.acts
-    can_play = scene.my_turn and any(action != PASS for action in scene.actions[:2])
+    *done, current = scene.sight.rounds
+    read_out = len(done) > scene.page.cleared and not current.acts
     return Moment(
         scene,
         shown=done[-1] if read_out else current,
         read_out=read_out,
         last=done[-1] if done else None,
-        selection=selection_of(
-            scene.view.hand,
-            scene.ui.selected,
-            scene.ui.reading,
-            public.options.x,
-            scene.why_not if scene.my_turn else lambda _: None,
-        ),
-        can_play=can_play,
     )

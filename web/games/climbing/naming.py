@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from bacon.cards import Card
 from bacon.climbing.actions import Play
+from bacon.climbing.cards import BACON
 from bacon.climbing.combinations import Combination, Reading
 from web.text.words import Line, Words
 
@@ -10,6 +12,13 @@ from web.text.words import Line, Words
 def rank_text(rank: int, x: int) -> str:
     """Return a rank as it is written on cards and in sentences."""
     return "X" if rank == x else str(rank)
+
+
+def card_line(card: Card) -> Line:
+    """Return the name of a card."""
+    if card is BACON:
+        return Line("bacon")
+    return Line("card.number", {"rank": card.rank, "suit": Line(f"suit.{card.suit}")})
 
 
 def combination_line(combination: Combination, x: int) -> Line:

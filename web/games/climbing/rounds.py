@@ -5,10 +5,11 @@ A round is over when the table was there before a step and is gone after it, or 
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bacon.climbing.actions import Action, Play
-from bacon.game import DEAL_OVER, MATCH_OVER, Seat
+from bacon.climbing.state import Public
+from bacon.game import Over, Seat
 
 
 class Round(NamedTuple):
@@ -28,7 +29,7 @@ class Round(NamedTuple):
         return dict(self.acts)
 
 
-def rounds_of(deal: Sequence[Any]) -> list[Round]:
+def rounds_of(deal: Sequence[Public]) -> list[Round]:
     """Return the rounds of a deal so far; the last one is not over, and may be empty.
 
     `deal` is the public part of each state since the deal, oldest first.
@@ -39,7 +40,7 @@ def rounds_of(deal: Sequence[Any]) -> list[Round]:
         seat, action = after.history[-1]
         if isinstance(action, Play) or action.verb == "pass":
             acts.append((seat, action))
-        if after.phase in (DEAL_OVER, MATCH_OVER):
+        if isinstance(after.phase, Over):
             done.append(Round(tuple(acts), after.winner))
             acts = []
         elif before.table is not None and after.table is None:

@@ -6,26 +6,25 @@ Reads what is legal and what a seat may know; holds no rule.
 from bacon.climbing.actions import PASS, Play
 from bacon.climbing.cards import BACON
 from bacon.climbing.plays import BOMBS
-from bacon.climbing.state import ANSWERING, FOLLOWING, GIVING, LEADING
-from bacon.game import MATCH_OVER
+from bacon.climbing.state import Phase
+from bacon.game import Over
 from web.frame.standing import standing
 from web.games.climbing.centre import centre, tiles
 from web.games.climbing.faces import face, mini
 from web.games.climbing.moment import Moment, moment_of
-from web.games.climbing.naming import capital, combination_line, rank_text, reading_line
+from web.games.climbing.naming import capital, card_line, combination_line, rank_text, reading_line
 from web.games.climbing.seats import seat_node
 from web.games.climbing.selection import Slot, slots_of, sort_slots
+from web.games.climbing.sight import ClimbingScene
 from web.games.climbing.story import reworded
-from web.play.scene import Scene
 from web.text.nodes import Node, Prop, classes, h, icon
 from web.text.words import Line
 
 LAST = "button.last_round"
-SORTS = ("rank", "suit", "sets")
 MOST_LONG = 4
 
 
-def seats(scene: Scene) -> list[Node]:
+def seats(scene: ClimbingScene) -> list[Node]:
     """Return the tiles of all players, the person's last."""
     moment = moment_of(scene)
     players = moment.public.options.players
@@ -33,16 +32,16 @@ def seats(scene: Scene) -> list[Node]:
     return [seat_node(moment, (scene.looker + place) % players) for place in places]
 
 
-def middle(scene: Scene) -> Node:
+def middle(scene: ClimbingScene) -> Node:
     """Return the middle of the table."""
     return centre(moment_of(scene))
 
 
-def prompt(scene: Scene) -> str:
+def prompt(scene: ClimbingScene) -> str:
     """Return what is awaited now, or what the picked cards are, in words to the person."""
     moment = moment_of(scene)
     words, public = scene.words, moment.public
-    if moment.selection.slots and public.phase in (LEADING, FOLLOWING):
+    if moment.selection.slots and public.phase in (Phase.LEAD, Phase.FOLLOW):
         return _picked(moment)
     if moment.read_out and not moment.playing:
         winner = moment.shown.winner
@@ -52,7 +51,7 @@ def prompt(scene: Scene) -> str:
     if scene.my_turn:
         return _own_prompt(moment)
     if public.to_act is None:
-        return words("prompt.over" if public.phase == MATCH_OVER else "prompt.deal_over")
+        return words("prompt.over" if public.phase == Over.MATCH else "prompt.deal_over")
     wait = words(f"prompt.wait.{public.phase.replace(' ', '_')}", name=scene.name(public.to_act))
     if scene.looker not in public.out:
         return wait
@@ -66,17 +65,17 @@ def _picked(moment: Moment) -> str:
     if selection.play is None:
         return words("prompt.no_combination")
     if selection.reason is not None:
-        return words.reason(reworded(selection.reason, moment.public))
+        return words.line(reworded(selection.reason, moment.public))
     return capital(words, reading_line(selection.play.reading, moment.x))
 
 
 def _own_prompt(moment: Moment) -> str:
     public, words = moment.public, moment.scene.words
-    if public.phase == GIVING:
+    if public.phase == Phase.GIVE_LEAD:
         return words("prompt.give")
-    if public.phase == ANSWERING:
+    if public.phase == Phase.ANSWER:
         return words("prompt.answer")
-    if public.phase == LEADING:
+    if public.phase == Phase.LEAD:
         return words("prompt.lead_any")
     if not moment.can_play:
         return words("prompt.only_pass")
@@ -85,7 +84,7 @@ def _own_prompt(moment: Moment) -> str:
     return words("prompt.beat", what=what)
 
 
-def strips(scene: Scene) -> list[Node]:
+def strips(scene: ClimbingScene) -> list[Node]:
     """Return the ways to read the picked cards, and the button that sorts the hand."""
     moment = moment_of(scene)
     return [node for node in (_readings(moment), _sort(moment)) if node is not None]
@@ -132,8 +131,9 @@ def _readings(moment: Moment) -> Node | None:
 
 def _sort(moment: Moment) -> Node:
     """Return the button that puts the hand in the next order."""
-    words, order = moment.scene.words, moment.scene.ui.settings.sort
-    following = SORTS[(SORTS.index(order) + 1) % len(SORTS)]
+    words, settings = moment.scene.words, moment.scene.page.settings
+    order, orders = settings["sort"], settings.choices("sort")
+    following = orders[(orders.index(order) + 1) % len(orders)]
     return h(
         "button.tool.sort",
         {
@@ -150,10 +150,10 @@ def _sort(moment: Moment) -> Node:
     )
 
 
-def hand(scene: Scene) -> Node:
+def hand(scene: ClimbingScene) -> Node:
     """Return the person's cards; a tap picks a card or puts it back."""
     moment = moment_of(scene)
-    slots = sort_slots(slots_of(scene.view.hand), scene.ui.settings.sort)
+    slots = sort_slots(slots_of(scene.sight.view.hand), scene.page.settings["sort"])
     picked = {slot.text for slot in moment.selection.slots}
     stands = iter(moment.selection.stands)
     keys: dict[str, Slot] = {}  # a key picks one more of its rank, and at last puts one back
@@ -187,7 +187,7 @@ def _hand_card(moment: Moment, slot: Slot, chosen: bool, rank: int | None, key: 
     words = moment.scene.words
     stands = rank_text(rank, moment.x) if rank is not None else ""
     suit = moment.selection.play.reading.suit if stands and moment.selection.play else ""
-    label = words("bacon.as", rank=stands) if stands else words.card(slot.card)
+    label = words("bacon.as", rank=stands) if stands else words.line(card_line(slot.card))
     return h(
         "button.card",
         {
@@ -207,13 +207,13 @@ def _hand_card(moment: Moment, slot: Slot, chosen: bool, rank: int | None, key: 
     )
 
 
-def actions(scene: Scene) -> Node:
+def actions(scene: ClimbingScene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     moment = moment_of(scene)
     if scene.looker in moment.public.out and moment.public.to_act is not None:
         return h("div.actions", {"key": "out"}, _hurry(moment))
     some = bool(moment.selection.slots)
-    may_pass = moment.playing and scene.why_not(PASS) is None
+    may_pass = moment.playing and str(PASS) in scene.legal
     return h(
         "div.actions.four",
         {"key": "four"},
@@ -248,7 +248,7 @@ def _hurry(moment: Moment) -> Node:
         "button.hurry",
         "f",
         {"class": "plain", "data-command": "hurry"},
-        legal=not moment.scene.ui.hurry,
+        legal=not moment.scene.page.hurry,
     )
 
 
@@ -291,12 +291,12 @@ def _button(moment: Moment, key: str, letter: str, props: dict[str, Prop], *, le
     )
 
 
-def contract(scene: Scene) -> Node:
+def contract(scene: ClimbingScene) -> Node:
     """Return which deal this is, of how many, and what is played for."""
-    return standing(scene, scene.public.options.deals)
+    return standing(scene, scene.sight.view.public.options.deals)
 
 
-def side(scene: Scene) -> list[Node]:
+def side(scene: ClimbingScene) -> list[Node]:
     """Return what stands beside the table: the bombs in their order, for who forgets it."""
     words = scene.words
     return [
@@ -309,12 +309,12 @@ def side(scene: Scene) -> list[Node]:
     ]
 
 
-def moves(scene: Scene) -> str | None:
+def moves(scene: ClimbingScene) -> str | None:
     """Return where a card went that left the table without being shown: none does."""
     return None
 
 
-def last_trick(scene: Scene) -> list[Node]:
+def last_trick(scene: ClimbingScene) -> list[Node]:
     """Return the last round that is over, act by act, for looking at it again."""
     moment = moment_of(scene)
     words, last = scene.words, moment.last

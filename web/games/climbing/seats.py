@@ -1,18 +1,18 @@
 """The players of climbing around the table: what they hold, what they did last, their place."""
 
 from bacon.climbing.actions import PASS
-from bacon.climbing.state import ANSWERING, GIVING
+from bacon.climbing.state import Phase
 from bacon.game import Seat
-from web.games.climbing.moment import OVER, Moment
+from web.games.climbing.moment import Moment
 from web.text.nodes import Node, classes, h, icon
 
 
 def bubble(moment: Moment, seat: Seat) -> str | None:
     """Return the last thing a seat has done that still matters, in words."""
     public, words = moment.public, moment.scene.words
-    if public.phase == ANSWERING and seat == public.winner:
+    if public.phase == Phase.ANSWER and seat == public.winner:
         return words("bubble.ask")
-    if public.phase == GIVING and seat == public.asked:
+    if public.phase == Phase.GIVE_LEAD and seat == public.asked:
         return words(f"bubble.{public.history[-1][1]}")
     if moment.over or seat in public.out:
         return None
@@ -97,6 +97,6 @@ def _label(moment: Moment, seat: Seat, said: str | None) -> str:
         words("dealer") if public.standing.dealer == seat else None,
         held,
         said,
-        words("seat.turn") if public.to_act == seat and public.phase not in OVER else None,
+        words("seat.turn") if public.to_act == seat else None,
     ]
     return ", ".join(part for part in parts if part)

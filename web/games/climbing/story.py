@@ -3,30 +3,18 @@
 Lines have no language yet. Holds no rule: it compares what all players know before and after.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from bacon.climbing.actions import Play
-from bacon.climbing.state import LEADING, Public
-from bacon.game import DEAL_OVER, MATCH_OVER, DealerDraw, Seat
+from bacon.climbing.cards import BY_TEXT
+from bacon.climbing.state import Phase, Public
+from bacon.game import DealerDraw, Over, Seat
 from bacon.reasons import Reason
-from web.games.climbing.naming import rank_text, reading_line
-from web.games.climbing.rounds import rounds_of
+from web.games.climbing.naming import card_line, rank_text, reading_line
 from web.text.story import name, said
-from web.text.words import Line
+from web.text.words import Line, Slot
 
-OVER = (DEAL_OVER, MATCH_OVER)
 PLACES = ("one", "two", "three")
-
-
-def finished(deal: Sequence[Any]) -> int:
-    """Return how many rounds of the deal are over."""
-    return len(rounds_of(deal)) - 1
-
-
-def begun(public: Public) -> bool:
-    """Return whether cards of a round that is not over lie on the table."""
-    return public.table is not None and public.phase not in OVER
 
 
 def told_draw(draw: DealerDraw, looker: Seat) -> tuple[Line, ...]:
@@ -56,13 +44,13 @@ def _told(before: Public, after: Public, looker: Seat) -> Iterator[Line]:
         yield said(f"told.{action.verb}", seat, looker)
     if len(after.out) > len(before.out):
         yield said("told.out", seat, looker, place=Line(f"place.{len(after.out)}"))
-    if after.phase in OVER:
+    if isinstance(after.phase, Over):
         yield from _over(after, looker)
         return
     if before.table is not None and after.table is None:
         assert before.winner is not None
         yield said("told.round", before.winner, looker)
-    if after.phase == LEADING:
+    if after.phase == Phase.LEAD:
         yield _led(before.winner, after, looker)
 
 
@@ -85,7 +73,7 @@ def _to(key: str, seat: Seat, other: Seat, looker: Seat) -> Line:
 def _over(public: Public, looker: Seat) -> Iterator[Line]:
     """Tell how a deal ended, and the score or who has won the match."""
     yield result_of(public, looker)
-    if public.phase == MATCH_OVER:
+    if public.phase == Over.MATCH:
         yield match_result(public, looker)
     elif public.options.partners:
         ours, theirs = sides(public, looker)
@@ -141,9 +129,13 @@ def match_result(public: Public, looker: Seat) -> Line:
     return said("match.single", winners[0], looker, points=best)
 
 
-def reworded(reason: Reason, public: Public) -> Reason:
-    """Return a reason with its rank as players write it: X is a number to the engine only."""
-    rank = reason.slots.get("rank")
-    if rank is None:
-        return reason
-    return Reason(reason.key, {**reason.slots, "rank": rank_text(int(rank), public.options.x)})
+def reworded(reason: Reason, public: Public) -> Line:
+    """Return a reason as players say it: kinds and cards by name, and X for the highest rank."""
+    slots: dict[str, Slot] = dict(reason.slots)
+    if "rank" in reason.slots:
+        slots["rank"] = rank_text(int(reason.slots["rank"]), public.options.x)
+    if "kind" in reason.slots:
+        slots["kind"] = Line(f"kind.{reason.slots['kind']}")
+    if reason.key == "not_in_hand":
+        slots["card"] = card_line(BY_TEXT[reason.slots["card"]])
+    return Line(f"reason.{reason.key}", slots)

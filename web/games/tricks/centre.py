@@ -1,41 +1,43 @@
 """The middle of the table of tricks: the draw, the auction, a question, a trick, the result."""
 
 from bacon.cards import Card
-from bacon.game import MATCH_OVER, Seat
+from bacon.game import Over, Seat
 from bacon.tricks.score import trick_winner
-from bacon.tricks.state import AUCTION, DISCARDING, MOST_TURNED, PERMISSION, PLAYING, Trick, left_of
+from bacon.tricks.state import MOST_TURNED, Phase, Trick, left_of
 from web.games.tricks.faces import back, card_node, small
+from web.games.tricks.naming import card_name
+from web.games.tricks.sight import TricksScene
 from web.games.tricks.story import match_result, result_of
-from web.play.scene import Scene
 from web.text.nodes import Node, Prop, classes, h, icon
+from web.text.words import Words
 
 
-def centre(scene: Scene) -> Node:
+def centre(scene: TricksScene) -> Node:
     """Return the middle of the table."""
-    public = scene.public
+    public = scene.sight.view.public
     if scene.draw is not None:
         return _draw(scene)
     trick = trick_on_table(scene)
     if trick is not None:
         return _trick(scene, trick.cards, trick.winner)
-    if public.phase == PLAYING:
+    if public.phase == Phase.PLAY:
         return _trick(scene, public.trick, None)
-    if public.phase in (AUCTION, PERMISSION, DISCARDING):
+    if public.phase in (Phase.AUCTION, Phase.PERMISSION, Phase.DISCARD):
         return _auction(scene)
     return _over(scene)
 
 
-def trick_on_table(scene: Scene) -> Trick | None:
+def trick_on_table(scene: TricksScene) -> Trick | None:
     """Return the finished trick that still lies there to be read, if there is one."""
-    tricks = scene.public.tricks
-    if len(tricks) > scene.ui.cleared and not scene.public.trick:
+    tricks = scene.sight.view.public.tricks
+    if len(tricks) > scene.page.cleared and not scene.sight.view.public.trick:
         last: Trick = tricks[-1]
         return last
     return None
 
 
-def _lying(scene: Scene, seat: Seat, card: Card, **flags: object) -> Node:
-    label = scene.words("card.by", card=scene.words.card(card), name=scene.name(seat))
+def _lying(scene: TricksScene, seat: Seat, card: Card, **flags: object) -> Node:
+    label = scene.words("card.by", card=card_name(scene.words, card), name=scene.name(seat))
     return card_node(
         card,
         label,
@@ -48,11 +50,11 @@ def _lying(scene: Scene, seat: Seat, card: Card, **flags: object) -> Node:
     )
 
 
-def _draw(scene: Scene) -> Node:
+def _draw(scene: TricksScene) -> Node:
     """Return a round of the draw: everyone's card, the lowest marked (T3)."""
     draw = scene.draw
     assert draw is not None
-    number = min(scene.ui.drawn or 0, len(draw.rounds) - 1)
+    number = min(scene.page.drawn or 0, len(draw.rounds) - 1)
     cards = draw.rounds[number]
     lowest = min(card.rank for _, card in cards)
     return h(
@@ -71,11 +73,11 @@ def _draw(scene: Scene) -> Node:
     )
 
 
-def _auction(scene: Scene) -> Node:
+def _auction(scene: TricksScene) -> Node:
     """Return the pile, the auction card, the cards passed by, and a question if there is one."""
-    public, words = scene.public, scene.words
+    public, words = scene.sight.view.public, scene.words
     turned = public.turned
-    asked = public.phase == PERMISSION and scene.my_turn
+    asked = public.phase == Phase.PERMISSION and scene.my_turn
     card = turned[-1]
     return h(
         "div.middle.auction",
@@ -95,25 +97,29 @@ def _auction(scene: Scene) -> Node:
             "div.lot-line",
             {"key": "line"},
             h("span", None, words("auction.number", number=len(turned), most=MOST_TURNED)),
-            *(small(old, words("auction.passed", card=words.card(old))) for old in turned[:-1]),
+            *(_passed(words, old) for old in turned[:-1]),
         ),
         _question(scene) if asked else None,
     )
 
 
-def _lot(scene: Scene, card: Card) -> Node:
+def _passed(words: Words, card: Card) -> Node:
+    return small(card, words("auction.passed", card=card_name(words, card)))
+
+
+def _lot(scene: TricksScene, card: Card) -> Node:
     """Return the auction card, or once it is taken the place where a discard is laid."""
     words = scene.words
-    if scene.public.phase != DISCARDING:
+    if scene.sight.view.public.phase != Phase.DISCARD:
         props: dict[str, Prop] = {
             "key": f"turned {card}",
             "data-card": str(card),
             "data-turned": "true",
         }
-        return card_node(card, words("auction.card", card=words.card(card)), props)
+        return card_node(card, words("auction.card", card=card_name(words, card)), props)
     if not scene.my_turn:
         return h("span.card.hole", {"key": "hole"}, icon(f"suit-{card.suit}", "ghost"))
-    chosen = next(iter(scene.ui.selected), None)
+    chosen = next(iter(scene.page.picks.cards), None)
     return h(
         "button.card.hole.drop",
         {
@@ -128,18 +134,19 @@ def _lot(scene: Scene, card: Card) -> Node:
             "aria-keyshortcuts": "D",
         },
         h("span", None, words("button.discard")),
-        small(chosen, words.card(chosen)) if chosen else None,
+        small(chosen, card_name(words, chosen)) if chosen else None,
         h("kbd", {"aria-hidden": "true"}, "D"),
     )
 
 
-def _question(scene: Scene) -> Node:
+def _question(scene: TricksScene) -> Node:
     """Return the partner's question and its two answers (T9)."""
-    public, words = scene.public, scene.words
+    public, words = scene.sight.view.public, scene.words
     key = "ask.alone" if public.alone else "ask.call"
     refuse, allow = "button.refuse", "button.allow"
     if public.alone and public.options.alone_refusal == "together":
         key, refuse, allow = "ask.alone_together", "button.together", "button.pick_up_alone"
+    assert public.caller is not None
     said = words(
         key,
         name=scene.name(public.caller),
@@ -159,7 +166,7 @@ def _question(scene: Scene) -> Node:
     )
 
 
-def _answer(scene: Scene, action: str, label: str, letter: str, look: str) -> Node:
+def _answer(scene: TricksScene, action: str, label: str, letter: str, look: str) -> Node:
     return h(
         f"button.{look}",
         {
@@ -174,10 +181,10 @@ def _answer(scene: Scene, action: str, label: str, letter: str, look: str) -> No
     )
 
 
-def _trick(scene: Scene, cards: tuple[tuple[Seat, Card], ...], winner: Seat | None) -> Node:
+def _trick(scene: TricksScene, cards: tuple[tuple[Seat, Card], ...], winner: Seat | None) -> Node:
     """Return the trick as it lies, each card before its player, the card that leads marked."""
-    public = scene.public
-    best = trick_winner(cards, public.trump) if cards else None
+    public = scene.sight.view.public
+    best = trick_winner(cards, public.trump or "") if cards else None
     nodes = [_lying(scene, seat, card, winning=seat == best) for seat, card in cards]
     for node in nodes:
         if winner is not None:
@@ -201,12 +208,13 @@ def _trick(scene: Scene, cards: tuple[tuple[Seat, Card], ...], winner: Seat | No
     )
 
 
-def _over(scene: Scene) -> Node:
+def _over(scene: TricksScene) -> Node:
     """Return how the deal or the match ended, and the way on."""
-    public, words = scene.public, scene.words
-    over = public.phase == MATCH_OVER
+    public, words = scene.sight.view.public, scene.words
+    over = public.phase == Over.MATCH
     us = scene.looker % 2
-    good = public.points is not None and public.points[us] > 0
+    points = public.points or (0, 0)
+    good = points[us] > 0
     ours, theirs = public.scores[us], public.scores[1 - us]
     return h(
         "div.middle.over",
@@ -221,8 +229,8 @@ def _over(scene: Scene) -> Node:
             h(
                 "p.points",
                 {"aria-label": words("told.score", ours=ours, theirs=theirs)},
-                _score(words("us"), ours, public.points[us]),
-                _score(words("them"), theirs, public.points[1 - us]),
+                _score(words("us"), ours, points[us]),
+                _score(words("them"), theirs, points[1 - us]),
             ),
             h(
                 "div.answers",

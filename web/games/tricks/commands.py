@@ -1,14 +1,15 @@
 """What the page can be told in tricks beside its common commands: `select CARD` for the discard."""
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
-if TYPE_CHECKING:
-    from web.app.app import App
-
-
-def _select(app: "App", card: str) -> None:
-    app.ui = app.ui.change(selected=(card,), toast=None)
+from web.play.kit import Command
+from web.play.page import Page
+from web.play.sight import Picks
 
 
-COMMANDS: Final[Mapping[str, Callable[["App", str], None]]] = {"select": _select}
+def _select(page: Page, card: str) -> Page:
+    return page.change(picks=Picks((card,)), toast=None)
+
+
+COMMANDS: Final[Mapping[str, Command]] = {"select": _select}

@@ -6,13 +6,15 @@ Reads what is legal and what a seat may know; holds no rule.
 from collections.abc import Iterator
 
 from bacon.cards import Card
+from bacon.game import Over
 from bacon.tricks.actions import REFUSE
-from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, PLAYING, left_of
+from bacon.tricks.state import Phase, left_of
 from web.frame.standing import standing
 from web.games.tricks.centre import centre, trick_on_table
 from web.games.tricks.faces import face, small
+from web.games.tricks.naming import card_name, named
 from web.games.tricks.seats import seat_node
-from web.play.scene import Scene
+from web.games.tricks.sight import TricksScene
 from web.text.nodes import Node, classes, h, icon
 from web.text.story import said
 
@@ -20,22 +22,22 @@ LAST = "button.last_trick"
 CALLS = (("pass", "p"), ("pick up", "k"), ("pick up alone", "a"))
 
 
-def seats(scene: Scene) -> list[Node]:
+def seats(scene: TricksScene) -> list[Node]:
     """Return the tiles of all players, the person's last."""
     looker = scene.looker
     return [seat_node(scene, (looker + place) % 4) for place in (1, 2, 3, 0)]
 
 
-def middle(scene: Scene) -> Node:
+def middle(scene: TricksScene) -> Node:
     """Return the middle of the table."""
     return centre(scene)
 
 
-def prompt(scene: Scene) -> str:
+def prompt(scene: TricksScene) -> str:
     """Return what is awaited now, in words to the person."""
-    public, words = scene.public, scene.words
+    public, words = scene.sight.view.public, scene.words
     if scene.draw is not None:
-        cards = scene.draw.rounds[min(scene.ui.drawn or 0, len(scene.draw.rounds) - 1)]
+        cards = scene.draw.rounds[min(scene.page.drawn or 0, len(scene.draw.rounds) - 1)]
         lowest = [seat for seat, card in cards if card.rank == min(c.rank for _, c in cards)]
         if len(lowest) > 1:
             return words("draw.tie")
@@ -47,57 +49,59 @@ def prompt(scene: Scene) -> str:
         return words("told.trick.you") if own else words("told.trick", name=scene.name(done.winner))
     if scene.my_turn:
         return _own_prompt(scene)
-    if public.sits_out == scene.looker:
+    if public.sits_out == scene.looker and public.caller is not None:
         return words("prompt.out", name=scene.name(public.caller))
     if public.to_act is None:
-        return words("prompt.over" if public.phase == "match over" else "prompt.deal_over")
+        return words("prompt.over" if public.phase is Over.MATCH else "prompt.deal_over")
     wait = words(f"prompt.wait.{public.phase}", name=scene.name(public.to_act))
-    if public.phase == AUCTION and public.history and public.history[-1][1] == REFUSE:
+    if public.phase == Phase.AUCTION and public.history and public.history[-1][1] == REFUSE:
         refused = words.line(said("told.refuse", public.history[-1][0], scene.looker))
         return f"{refused} {wait}"
     return wait
 
 
-def _own_prompt(scene: Scene) -> str:
-    public, words = scene.public, scene.words
-    if public.phase == AUCTION:
+def _own_prompt(scene: TricksScene) -> str:
+    public, words = scene.sight.view.public, scene.words
+    if public.phase == Phase.AUCTION:
         suit = words(f"suit.{public.turned[-1].suit}")
         return words("prompt.auction", suit=suit, name=scene.name(left_of(scene.looker)))
-    if public.phase == PERMISSION:
+    if public.phase == Phase.PERMISSION:
         return words("prompt.permission")
-    if public.phase == DISCARDING:
-        key = "prompt.discard_selected" if scene.ui.selected else "prompt.discard"
-        return words(key, card=public.turned[-1])
+    if public.phase == Phase.DISCARD:
+        key = "prompt.discard_selected" if scene.page.picks.cards else "prompt.discard"
+        return words(key, card=named(public.turned[-1]))
     if not public.trick:
         return words("prompt.lead")
     led = public.trick[0][1].suit
-    follows = all(action.card.suit == led for action in scene.actions)
+    follows = all(it.card is not None and it.card.suit == led for it in scene.sight.actions)
     return words("prompt.follow" if follows else "prompt.free", suit=words(f"suit.{led}"))
 
 
-def hand(scene: Scene) -> Node:
+def hand(scene: TricksScene) -> Node:
     """Return the person's cards; a tap plays, or selects and then discards."""
-    cards = () if scene.draw is not None else scene.view.hand
+    view = scene.sight.view
+    cards = () if scene.draw is not None else view.hand
+    out = view.public.sits_out == view.seat
     return h(
         "div.hand",
         {
             "role": "group",
             "aria-label": scene.words("hand.yours", count=len(cards)),
-            "class": classes(waiting=not scene.my_turn, out=scene.public.sits_out == scene.looker),
+            "class": classes(waiting=not scene.my_turn, out=out),
             "data-count": str(len(cards)),
         },
         *(_hand_card(scene, card) for card in cards),
     )
 
 
-def _hand_card(scene: Scene, card: Card) -> Node:
-    public = scene.public
+def _hand_card(scene: TricksScene, card: Card) -> Node:
+    public = scene.sight.view.public
     text = str(card)
-    discarding = public.phase == DISCARDING and scene.my_turn
-    selected = discarding and text in scene.ui.selected
+    discarding = public.phase == Phase.DISCARD and scene.my_turn
+    selected = discarding and text in scene.page.picks.cards
     action = f"discard {text}" if discarding else f"play {text}"
     legal = scene.draw is None and action in scene.legal
-    waits = scene.my_turn and public.phase in (PLAYING, DISCARDING)
+    waits = scene.my_turn and public.phase in (Phase.PLAY, Phase.DISCARD)
     return h(
         "button.card",
         {
@@ -123,21 +127,21 @@ def _hand_card(scene: Scene, card: Card) -> Node:
     )
 
 
-def _card_label(scene: Scene, card: Card) -> str:
+def _card_label(scene: TricksScene, card: Card) -> str:
     words = scene.words
-    label = words.card(card)
-    return words("card.trump", card=label) if card.suit == scene.public.trump else label
+    label = card_name(words, card)
+    return words("card.trump", card=label) if card.suit == scene.sight.view.public.trump else label
 
 
-def actions(scene: Scene) -> Node:
+def actions(scene: TricksScene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
-    phase = scene.public.phase
-    if scene.draw is not None or phase in (AUCTION, PERMISSION):
+    phase = scene.sight.view.public.phase
+    if scene.draw is not None or phase in (Phase.AUCTION, Phase.PERMISSION):
         return h("div.actions.calls", {"key": "calls"}, *_calls(scene))
     return h("div.actions.tally", {"key": "tally"}, *tally(scene))
 
 
-def _calls(scene: Scene) -> Iterator[Node]:
+def _calls(scene: TricksScene) -> Iterator[Node]:
     for action, letter in CALLS:
         legal = action in scene.legal and scene.draw is None
         name = action.replace(" ", "_")
@@ -158,9 +162,9 @@ def _calls(scene: Scene) -> Iterator[Node]:
         )
 
 
-def tally(scene: Scene) -> list[Node]:
+def tally(scene: TricksScene) -> list[Node]:
     """Return the tricks won so far by both sides."""
-    won, us = scene.public.won, scene.looker % 2
+    won, us = scene.sight.view.public.won, scene.looker % 2
     return [
         _pips(scene.words("tricks.ours"), won[us], scene.words("tricks.us", count=won[us])),
         _pips(
@@ -178,20 +182,20 @@ def _pips(name: str, count: int, label: str) -> Node:
     )
 
 
-def strips(scene: Scene) -> list[Node]:
+def strips(scene: TricksScene) -> list[Node]:
     """Return what stands between the prompt and the hand: nothing here."""
     return []
 
 
-def side(scene: Scene) -> list[Node]:
+def side(scene: TricksScene) -> list[Node]:
     """Return what stands beside the table on wide screens: the tricks won."""
-    title = scene.words("tricks.title", number=scene.public.standing.number)
+    title = scene.words("tricks.title", number=scene.sight.view.public.standing.number)
     return [h("h2", None, title), h("div.tally", None, *tally(scene))]
 
 
-def contract(scene: Scene) -> Node | None:
+def contract(scene: TricksScene) -> Node | None:
     """Return trump and who called it once the call stands; before, what is played for."""
-    public, words = scene.public, scene.words
+    public, words = scene.sight.view.public, scene.words
     if scene.draw is not None:
         return None
     if public.trump is None or public.caller is None:
@@ -214,16 +218,16 @@ def contract(scene: Scene) -> Node | None:
     )
 
 
-def moves(scene: Scene) -> str | None:
+def moves(scene: TricksScene) -> str | None:
     """Return where a card went that left the table without being shown, as `card:seat`."""
-    public = scene.public
-    return f"{public.turned[-1]}:{public.to_act}" if public.phase == DISCARDING else None
+    public = scene.sight.view.public
+    return f"{public.turned[-1]}:{public.to_act}" if public.phase == Phase.DISCARD else None
 
 
-def last_trick(scene: Scene) -> list[Node]:
+def last_trick(scene: TricksScene) -> list[Node]:
     """Return the last finished trick, card by card, for looking at it again."""
     words = scene.words
-    tricks = scene.public.tricks
+    tricks = scene.sight.view.public.tricks
     if not tricks:
         return [h("p", None, words("last.none"))]
     last = tricks[-1]
@@ -232,7 +236,7 @@ def last_trick(scene: Scene) -> list[Node]:
             "li",
             {"class": classes(winning=seat == last.winner)},
             h("span", None, scene.name(seat)),
-            small(card, words.card(card)),
+            small(card, card_name(words, card)),
         )
         for seat, card in last.cards
     ]

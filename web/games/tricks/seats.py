@@ -1,9 +1,9 @@
 """The players of tricks around the table: who they are, what they hold, what they said last."""
 
 from bacon.game import Seat
-from bacon.tricks.state import AUCTION, DISCARDING, PERMISSION, Public
+from bacon.tricks.state import Phase, Public
 from web.games.tricks.faces import back
-from web.play.scene import Scene
+from web.games.tricks.sight import TricksScene
 from web.text.nodes import Node, classes, h, icon
 
 
@@ -25,26 +25,26 @@ def last_calls(public: Public) -> dict[Seat, str]:
     return said
 
 
-def bubble(scene: Scene, seat: Seat) -> str | None:
+def bubble(scene: TricksScene, seat: Seat) -> str | None:
     """Return the last thing a seat has said that still matters, in words."""
-    public, words = scene.public, scene.words
+    public, words = scene.sight.view.public, scene.words
     if scene.draw is not None:
         return None
-    if public.phase in (AUCTION, PERMISSION):
+    if public.phase in (Phase.AUCTION, Phase.PERMISSION):
         verb = last_calls(public).get(seat)
         return None if verb is None else words(f"bubble.{verb.replace(' ', '_')}")
     if public.sits_out == seat:
         return words("bubble.out")
-    if public.phase == DISCARDING and public.to_act == seat:
+    if public.phase == Phase.DISCARD and public.to_act == seat:
         return words("bubble.takes.you" if seat == scene.looker else "bubble.takes")
     if public.alone and public.caller == seat and public.to_act is not None:
         return words("bubble.alone")
     return None
 
 
-def seat_node(scene: Scene, seat: Seat) -> Node:
+def seat_node(scene: TricksScene, seat: Seat) -> Node:
     """Return a player's tile; the tile of whose turn it is carries the egg."""
-    public, words = scene.public, scene.words
+    public, words = scene.sight.view.public, scene.words
     place = scene.place(seat)
     turn = scene.draw is None and public.to_act == seat
     said = bubble(scene, seat)
@@ -80,13 +80,13 @@ def seat_node(scene: Scene, seat: Seat) -> Node:
     )
 
 
-def _label(scene: Scene, seat: Seat, turn: bool, dealer: bool, said: str | None) -> str:
+def _label(scene: TricksScene, seat: Seat, turn: bool, dealer: bool, said: str | None) -> str:
     words = scene.words
     parts = [
         scene.name(seat),
         words("partner") if scene.place(seat) == 2 else None,
         words("dealer") if dealer else None,
-        words("seat.cards", count=scene.public.sizes[seat]),
+        words("seat.cards", count=scene.sight.view.public.sizes[seat]),
         said,
         words("seat.turn") if turn else None,
     ]

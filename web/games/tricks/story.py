@@ -3,29 +3,25 @@
 Lines have no language yet. Holds no rule: it compares what all players know before and after.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from bacon.game import DealerDraw, Seat
+from bacon.game import DealerDraw, Over, Seat
 from bacon.reasons import Reason
-from bacon.tricks.state import PERMISSION, Public, left_of
+from bacon.tricks.cards import BY_TEXT
+from bacon.tricks.state import Phase, Public, left_of
+from web.games.tricks.naming import card_line, named
 from web.text.story import said
-from web.text.words import Line
+from web.text.words import Line, Slot
 
 
-def finished(deal: Sequence[Any]) -> int:
-    """Return how many tricks of the deal are over."""
-    return len(deal[-1].tricks)
-
-
-def begun(public: Public) -> bool:
-    """Return whether cards of a trick that is not over lie on the table."""
-    return bool(public.trick)
-
-
-def reworded(reason: Reason, public: Public) -> Reason:
-    """Return a reason as players say it: of tricks, the engine's own."""
-    return reason
+def reworded(reason: Reason, public: Public) -> Line:
+    """Return a reason as players say it: suits and cards by their names."""
+    slots: dict[str, Slot] = dict(reason.slots)
+    if reason.key == "follow_suit":
+        slots["suit"] = Line(f"suit.{reason.slots['suit']}")
+    if reason.key == "not_in_hand":
+        slots["card"] = card_line(BY_TEXT[reason.slots["card"]])
+    return Line(f"reason.{reason.key}", slots)
 
 
 def told(before: Public | None, after: Public, looker: Seat) -> tuple[Line, ...]:
@@ -33,7 +29,7 @@ def told(before: Public | None, after: Public, looker: Seat) -> tuple[Line, ...]
     if before is None or before.standing != after.standing:
         return (
             said("told.deal", after.standing.dealer, looker, number=after.standing.number),
-            Line("told.turned", {"card": after.turned[-1]}),
+            Line("told.turned", {"card": named(after.turned[-1])}),
         )
     return tuple(_told(before, after, looker))
 
@@ -44,7 +40,7 @@ def told_draw(draw: DealerDraw, looker: Seat) -> tuple[Line, ...]:
     for number, cards in enumerate(draw.rounds):
         if number:
             lines.append(Line("told.tie"))
-        lines += [said("told.draw", seat, looker, card=card) for seat, card in cards]
+        lines += [said("told.draw", seat, looker, card=named(card)) for seat, card in cards]
     return (*lines, said("told.first", draw.dealer, looker))
 
 
@@ -73,24 +69,24 @@ def _told(before: Public, after: Public, looker: Seat) -> Iterator[Line]:
     seat, action = after.history[-1]
     verb = action.verb.replace(" ", "_")
     if action.card is not None:
-        yield said(f"told.{verb}", seat, looker, card=action.card)
+        yield said(f"told.{verb}", seat, looker, card=named(action.card))
     elif action.verb.startswith("pick up"):
         suit = Line(f"suit.{before.turned[-1].suit}")
         yield said(f"told.{verb}", seat, looker, suit=suit)
-    elif before.phase == PERMISSION and action.verb == "refuse" and after.caller is not None:
+    elif before.phase == Phase.PERMISSION and action.verb == "refuse" and after.caller is not None:
         yield said("told.refuse_alone", seat, looker)
     else:
         yield said(f"told.{verb}", seat, looker)
     if after.trump is not None and before.trump is None and after.caller is not None:
-        yield said("told.takes", left_of(after.caller), looker, card=after.turned[-1])
+        yield said("told.takes", left_of(after.caller), looker, card=named(after.turned[-1]))
     if len(after.turned) > len(before.turned):
-        yield Line("told.turned", {"card": after.turned[-1]})
+        yield Line("told.turned", {"card": named(after.turned[-1])})
     if len(after.tricks) > len(before.tricks):
         yield said("told.trick", after.tricks[-1].winner, looker)
     if after.points is not None:
         yield result_of(after, looker)
         ours, theirs = after.scores[looker % 2], after.scores[1 - looker % 2]
-        if after.phase == "match over":
+        if after.phase is Over.MATCH:
             yield match_result(after, looker)
         elif not after.misdeal:
             yield Line("told.score", {"ours": ours, "theirs": theirs})

@@ -1,0 +1,273 @@
+"""Bots think in a worker; where there is none, or it is late, a quick one answers on the spot."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bacon.bots import ROSTERS, bots_of
+from bacon.bots.bot import ENDLESS, Budget, Thought
+from bacon.bots.climbing import BOTS as CLIMBERS
+from bacon.bots.tricks import BOTS as RULED
+from bacon.generator import Generator
+from bacon.table import Table
+from bacon.variants import VARIANTS
+from bacon.views import write_view
+from web.play import thinking
+from web.play.effects import Think
+from web.play.thinking import Bots, quick_answer, request_of, think
+
+pytestmark = pytest.mark.cpython  # Pyodide has one loop of its own, which runs already
+
+CHOICES = [(variant, bot) for variant, (game, _) in VARIANTS.items() for bot in bots_of(game)]
+QUICK, SLOW = "greedy", "tuned"
+
+
+class FakeWorker:
+    """Answers as told, and remembers what it was asked, and that it was stopped."""
+
+    def __init__(self, answer: Callable[[str], Awaitable[str]]) -> None:
+        self.answer = answer
+        self.asked: list[str] = []
+        self.stopped = False
+
+    def think(self, request: str) -> Awaitable[str]:
+        self.asked.append(request)
+        return self.answer(request)
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+async def answers(request: str) -> str:
+    """A play that no bot would make: the last of the list."""
+    return str(json.loads(request)["view"]["legal"][-1])
+
+
+async def cheats(request: str) -> str:
+    return "play 1r 1r 1r 1r"
+
+
+async def breaks(request: str) -> str:
+    raise OSError("gone")
+
+
+async def hangs(request: str) -> str:
+    await asyncio.sleep(60)
+    return "too late"
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "LATE_S", 0.02)
+    monkeypatch.setattr(thinking, "OVERTAKEN_S", 0.02)
+
+
+def asked(table: Table, bot: str = SLOW, ms: int = 10) -> Think:
+    """Return what is asked of a bot in the seat on turn."""
+    seat = table.to_act
+    assert seat is not None
+    view = write_view(table.game, table.view(seat))
+    options: dict[str, Any] = {**table.options.chosen()}
+    return Think("1.0", bot, table.options.variant, options, view, "chance", ms)
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table.begin("bacon4", seed="thinking", dealer=3)
+
+
+@pytest.mark.parametrize(("variant", "bot"), CHOICES)
+def test_a_request_says_all_that_a_bot_needs(variant: str, bot: str) -> None:
+    table = Table.begin(variant, seed="request")
+    for _ in range(12):
+        seat = table.to_act
+        if seat is None:
+            break
+        chosen = think(request_of(asked(table, bot)))
+        thought = bots_of(table.game)[bot](table.view(seat), Generator("chance"), ENDLESS)
+        assert chosen == str(thought.action)
+        table.act(seat, chosen)
+
+
+def test_every_roster_names_its_bots_and_a_quick_one() -> None:
+    for roster in ROSTERS.values():
+        assert set(roster.names) == set(roster.load())
+        assert roster.quick in roster.names
+        assert "random" in roster.names
+
+
+def chosen_by(bots: Bots, thought: Think) -> str:
+    return asyncio.run(bots.choose(thought))
+
+
+def test_a_thought_waits_for_the_worker_that_starts(table: Table) -> None:
+    told: list[bool] = []
+    worker = FakeWorker(answers)
+
+    async def start() -> FakeWorker:
+        await asyncio.sleep(0.001)
+        return worker
+
+    bots = Bots(start, told.append)
+    assert chosen_by(bots, asked(table)) == asyncio.run(answers(worker.asked[0]))
+    assert told == [True]
+
+
+def test_a_worker_that_takes_long_to_start_is_not_waited_for(table: Table) -> None:
+    async def play() -> None:
+        ready = asyncio.Event()
+
+        async def start() -> FakeWorker:
+            await ready.wait()
+            return FakeWorker(answers)
+
+        bots = Bots(start, lambda there: None)
+        assert await bots.choose(asked(table)) == quick_answer(asked(table))
+        ready.set()
+        await bots.open()
+        assert await bots.choose(asked(table)) != quick_answer(asked(table))
+
+    asyncio.run(play())
+
+
+def test_a_quick_bot_needs_no_worker(table: Table) -> None:
+    started: list[FakeWorker] = []
+
+    async def start() -> FakeWorker:
+        started.append(FakeWorker(answers))
+        return started[-1]
+
+    assert chosen_by(Bots(start, lambda there: None), asked(table, QUICK)) == quick_answer(
+        asked(table)
+    )
+    assert not started
+
+
+def test_one_worker_starts_at_a_time(table: Table) -> None:
+    started: list[FakeWorker] = []
+
+    async def start() -> FakeWorker:
+        await asyncio.sleep(0.01)
+        started.append(FakeWorker(answers))
+        return started[-1]
+
+    async def open_thrice() -> None:
+        bots = Bots(start, lambda there: None)
+        await asyncio.gather(*(bots.open() for _ in range(3)))
+
+    asyncio.run(open_thrice())
+    assert len(started) == 1
+
+
+def test_no_worker_of_another_build_is_started(table: Table) -> None:
+    told: list[bool] = []
+
+    async def start() -> FakeWorker:
+        raise AssertionError("started")
+
+    bots = Bots(start, told.append, lambda: False)
+    assert chosen_by(bots, asked(table)) == quick_answer(asked(table))
+    assert not told
+
+
+@pytest.mark.parametrize("answer", [breaks, hangs, cheats])
+def test_a_worker_that_fails_is_stopped_and_never_stops_the_game(
+    table: Table, answer: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[str] = []
+    decided = thinking.decided
+
+    def noted(asked: Think, bot: str) -> str:
+        thought.append(bot)
+        return decided(asked, bot)
+
+    monkeypatch.setattr(thinking, "decided", noted)
+    told: list[bool] = []
+    started: list[FakeWorker] = []
+
+    async def start() -> FakeWorker:
+        started.append(FakeWorker(answer))
+        return started[-1]
+
+    async def play() -> None:
+        bots = Bots(start, told.append)
+        for _ in range(thinking.MOST_STARTS + 2):
+            assert await bots.choose(asked(table)) == quick_answer(asked(table))
+
+    asyncio.run(play())
+    assert [worker.stopped for worker in started] == [True] * thinking.MOST_STARTS
+    assert told == [True, False] * thinking.MOST_STARTS
+    assert set(thought) == {QUICK}, "nothing thinks long on the page's own thread"
+
+
+def test_a_thought_that_is_overtaken_is_stopped_and_dropped(table: Table) -> None:
+    started: list[FakeWorker] = []
+    told: list[bool] = []
+
+    async def start() -> FakeWorker:
+        started.append(FakeWorker(hangs if not started else answers))
+        return started[-1]
+
+    async def play() -> None:
+        bots = Bots(start, told.append)
+        await bots.open()
+        thought = asyncio.ensure_future(bots.choose(asked(table, ms=10_000)))
+        while not started[0].asked:
+            await asyncio.sleep(0)
+        thought.cancel()
+        bots.call_off()
+        await asyncio.sleep(0.05)
+        assert started[0].stopped
+        assert await bots.choose(asked(table)) != quick_answer(asked(table))
+
+    asyncio.run(play())
+    assert told == [True, True], "nobody is told of a worker that was called off"
+
+
+def test_a_short_thought_that_is_overtaken_leaves_the_worker_alone(table: Table) -> None:
+    worker = FakeWorker(answers)
+
+    async def start() -> FakeWorker:
+        return worker
+
+    async def play() -> None:
+        bots = Bots(start, lambda there: None)
+        await bots.choose(asked(table))
+        bots.call_off()
+        await asyncio.sleep(0.05)
+
+    asyncio.run(play())
+    assert not worker.stopped
+
+
+def test_a_bot_that_breaks_does_not_stop_the_game(
+    table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(view: Any, generator: Generator, budget: Budget) -> Thought:
+        raise ZeroDivisionError("a fault")
+
+    monkeypatch.setitem(CLIMBERS, SLOW, broken)
+    assert think(request_of(asked(table))) == quick_answer(asked(table))
+    assert "ZeroDivisionError: a fault" in capsys.readouterr().err
+    tricks = Table.begin("tricks", seed="broken")
+    monkeypatch.setitem(RULED, "rule", broken)
+    random = RULED["random"](tricks.view(tricks.to_act or 0), Generator("chance"), ENDLESS)
+    assert quick_answer(asked(tricks, "rule")) == str(random.action)
+
+
+def test_a_worker_that_does_not_start_is_tried_a_few_times(table: Table) -> None:
+    told: list[bool] = []
+
+    async def start() -> FakeWorker:
+        raise OSError("no workers here")
+
+    async def play() -> None:
+        bots = Bots(start, told.append)
+        for _ in range(9):
+            assert await bots.choose(asked(table)) == quick_answer(asked(table))
+
+    asyncio.run(play())
+    assert told == [False] * thinking.MOST_STARTS

@@ -1,0 +1,128 @@
+"""The page's one way: a message comes in, and the page's value becomes another.
+
+`update` is pure, and the only place where the page changes; what is to be done outside comes back
+beside the value. A tap that acts counts once: taps that follow each other within SETTLE_MS are one.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bacon.game import Refused
+from bacon.reasons import Reason
+from web.app.commands import COMMANDS, REPORTS, choose, fetched, set_value, stands_still
+from web.app.messages import Kind, Message
+from web.app.playing import acted, refreshed, wait_ms
+from web.games.shelf import kit_of, offers
+from web.play import store
+from web.play.choices import Choices
+from web.play.effects import CallOff, Effect, Keep, Wait
+from web.play.kit import Command
+from web.play.page import Page
+from web.play.settings import COMMON, Settings
+from web.text.words import Line, reason_line
+
+SETTLE_MS: Final = 250
+# Commands that put something else before the person, who may still be tapping.
+SETTLING: Final = frozenset(
+    ("new", "begin", "replace", "leave", "continue", "next-deal", "undo", "take-over")
+)
+
+
+def opened(
+    kept: Mapping[str, object] | None = None,
+    text: str | None = None,
+    early: Mapping[str, str] | None = None,
+    *,
+    build: str = "",
+    languages: tuple[str, ...] = (),
+) -> Page:
+    """Return the page as it opens, with what it wants done first.
+
+    `kept` are values that storage holds by name, `text` is that of the match there; `early` are
+    choices that were made before Python was there.
+    """
+    known, offered = kept or {}, offers()
+    settings = Settings((*COMMON, *(each for offer in offered for each in offer.settings)))
+    aside = known.get(store.ASIDE)
+    page = Page(
+        choices=Choices(offered).read(known.get(store.CHOICES)),
+        settings=settings.read(known.get(store.SETTINGS)),
+        build=build,
+        languages=languages,
+        aside=aside if isinstance(aside, str) else None,
+    )
+    for name, value in (early or {}).items():
+        page = set_value(choose(page, f"{name} {value}"), f"{name} {value}")
+    return fetched(page, text) if text is not None else page
+
+
+def update(page: Page, message: Message) -> tuple[Page, tuple[Effect, ...]]:
+    """Return the page after a message, and what is to be done outside."""
+    page = page.change(now=message.now, seed=message.seed)
+    try:
+        page = _taken(page, message)
+    except Refused as refused:
+        page = page.hint(_why(page, refused.reason))
+    page = _held_together(page)
+    return page.change(todo=()), page.todo
+
+
+def _taken(page: Page, message: Message) -> Page:
+    """Take a message as what it is; raises Refused."""
+    if message.kind is Kind.BROWSER:
+        return _done(page, message.text, REPORTS)
+    acts = message.kind is Kind.ACTION
+    if not acts and message.text not in SETTLING:
+        return _done(page, message.text, _commands(page))
+    early = page.now - page.settled < SETTLE_MS
+    if early or message.repeated:
+        return page.change(settled=page.now) if early else page
+    if acts:
+        after = _act(page, message.text)
+        done = after.sitting is not page.sitting
+    else:
+        after = _done(page, message.text, COMMANDS)
+        done = after.dialog is None  # else it has only asked a question
+    return after.change(settled=page.now) if done else after
+
+
+def _done(page: Page, text: str, commands: Mapping[str, Command]) -> Page:
+    """Do a command by its name."""
+    verb, _, rest = text.partition(" ")
+    return commands[verb](page, rest)
+
+
+def _act(page: Page, action: str) -> Page:
+    """Do the person's action; raises Refused."""
+    sitting = page.sitting
+    if sitting is None or page.drawn is not None or not page.owner:
+        return stands_still(page)
+    return acted(page, sitting, sitting.looker, action)
+
+
+def _commands(page: Page) -> Mapping[str, Command]:
+    """Return the commands of the page, and of the game that is played."""
+    if page.sitting is None:
+        return COMMANDS
+    return {**COMMANDS, **kit_of(page.sitting.game).commands}
+
+
+def _why(page: Page, reason: Reason) -> Line:
+    """Return why something was refused, in the terms of the game that is played."""
+    if page.sitting is None:
+        return reason_line(reason)
+    return kit_of(page.sitting.game).story.reworded(reason, page.sitting.public)
+
+
+def _held_together(page: Page) -> Page:
+    """Return the page with all that follows from the rest of it."""
+    page = refreshed(page)
+    sitting = page.sitting
+    if page.dialog != "replace":
+        page = page.change(opened=None)  # the question about it is gone
+    if page.thinking and (sitting is None or sitting.stamp != page.thinking):
+        page = page.change(thinking="").do(CallOff())
+    if sitting is not None and page.owner and sitting.stamp != page.saved:
+        page = page.change(saved=sitting.stamp)
+        page = page.do(Keep(store.MATCH, sitting.match.record(page.build)))
+    return page.do(Wait(wait_ms(page)))

@@ -1,0 +1,164 @@
+"""What a new match is begun with: the questions that games put on the start screen, and answers.
+
+A question comes from the engine's tables: variants, options, seats, bots. Answers are kept as one
+JSON object; a foreign one gives defaults.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final, NamedTuple, Self
+
+from bacon.bots import ROSTERS
+from bacon.game import Options, OptionValue, Seat
+from bacon.jsontext import JsonObject
+from bacon.variants import GAMES
+
+GAME: Final = "game"
+# Names under which earlier versions of the page kept an answer.
+OLD_NAMES: Final = {"form": "variant"}
+
+
+class Choice(NamedTuple):
+    """A question: its name, its values with the default first, the variants that it is for."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    variants: tuple[str, ...]
+
+
+class Setting(NamedTuple):
+    """Something that a player may like otherwise: its name, its values, and the default."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A game as the start screen shows it: its questions, by what their answers are for.
+
+    `folder` holds its words and its rules. `settings` are what players may set while this game is
+    played, beside those of the page.
+    """
+
+    game: str
+    folder: Path
+    variant: Choice | None
+    options: tuple[Choice, ...]
+    seat: Choice
+    bot: Choice
+    settings: tuple[Setting, ...] = ()
+
+    @property
+    def rows(self) -> tuple[Options, ...]:
+        """Return the variants with their default options."""
+        return GAMES[self.game].variants
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """Return all questions, in the order in which they are put."""
+        first = () if self.variant is None else (self.variant,)
+        return (*first, *self.options, self.seat, self.bot)
+
+
+def offer_of(
+    game: str,
+    folder: Path,
+    *,
+    seat: str,
+    bot: str,
+    variant: str | None = None,
+    settings: tuple[Setting, ...] = (),
+) -> Offer:
+    """Return the offer of a game from the engine's tables; the names are those of its questions."""
+    rows = GAMES[game].variants
+    names = tuple(row.variant for row in rows)
+    options = {name: values for row in rows for name, values in row.choices.items()}
+    return Offer(
+        game,
+        folder,
+        variant=None if variant is None else Choice(variant, names, names),
+        options=tuple(
+            Choice(name, values, tuple(row.variant for row in rows if name in row.choices))
+            for name, values in options.items()
+        ),
+        seat=Choice(seat, tuple(range(max(row.players for row in rows))), names),
+        bot=Choice(bot, ROSTERS[game].names, names),
+        settings=settings,
+    )
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The answers given so far to what is offered; the others are defaults."""
+
+    offers: tuple[Offer, ...]
+    answers: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def __getitem__(self, name: str) -> OptionValue:
+        """Return the answer to a question, its default where none was given."""
+        return self.answers[name] if name in self.answers else self._values(name)[0]
+
+    @property
+    def game(self) -> str:
+        """Return the game that is chosen."""
+        return str(self[GAME])
+
+    @property
+    def offer(self) -> Offer:
+        """Return the offer of the chosen game."""
+        return self.offer_of(self.game)
+
+    @property
+    def variant(self) -> str:
+        """Return the variant that is chosen of the chosen game."""
+        variant = self.offer.variant
+        return self.offer.rows[0].variant if variant is None else str(self[variant.name])
+
+    def options(self) -> dict[str, OptionValue]:
+        """Return the answers that are rules of the chosen variant."""
+        variant = self.variant
+        return {it.name: self[it.name] for it in self.offer.options if variant in it.variants}
+
+    def seat_in(self, game: str, players: int) -> Seat:
+        """Return the person's seat in a match of that game."""
+        return int(self[self.offer_of(game).seat.name]) % players
+
+    def bot_in(self, game: str) -> str:
+        """Return the bot that takes the other seats in that game."""
+        return str(self[self.offer_of(game).bot.name])
+
+    def choose(self, name: str, text: str) -> Self:
+        """Return these choices with the answer that a form's text names, if there is such a one."""
+        value = next((it for it in self._values(name) if value_text(it) == text), None)
+        return self if value is None else replace(self, answers={**self.answers, name: value})
+
+    def read(self, value: object) -> Self:
+        """Return these choices with the answers that a stored JSON value holds."""
+        chosen = self
+        answers: dict[str, object] = value if isinstance(value, dict) else {}
+        for name, answer in answers.items():
+            chosen = chosen.choose(OLD_NAMES.get(name, name), value_text(answer))
+        return chosen
+
+    def as_json(self) -> JsonObject:
+        """Return the answers as JSON values."""
+        return dict(self.answers)
+
+    def offer_of(self, game: str) -> Offer:
+        """Return the offer of a game."""
+        return next(offer for offer in self.offers if offer.game == game)
+
+    def _values(self, name: str) -> Sequence[OptionValue]:
+        """Return the values of a question; of one that nobody puts, none."""
+        if name == GAME:
+            return [offer.game for offer in self.offers]
+        choices = (choice for offer in self.offers for choice in offer.choices)
+        return next((choice.values for choice in choices if choice.name == name), ())
+
+
+def value_text(value: object) -> str:
+    """Return a choice's value as a form writes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,98 @@
+"""What the page wants done outside: each a small value, done by the loop (`web/app/loop.py`).
+
+What comes of one reaches the page as a message again, named here behind an arrow.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from bacon.jsontext import JsonObject
+from web.text.words import Line
+
+
+class Keep(NamedTuple):
+    """Keep a JSON value under a name -> `kept NAME`, or `refused NAME` by a storage that fails."""
+
+    name: str
+    value: JsonObject | str
+
+
+class Forget(NamedTuple):
+    """Drop what is kept under a name."""
+
+    name: str
+
+
+class Fetch(NamedTuple):
+    """Read the match that is kept -> `fetched TEXT`, without a text where there is none."""
+
+
+class Look(NamedTuple):
+    """Look whether a match is kept -> `stored yes`, or `stored no`."""
+
+
+class Claim(NamedTuple):
+    """Become the tab that goes on with the match -> `owner here`, or `owner elsewhere`.
+
+    A claim waits for its turn, unless it is to `steal` the match from another tab.
+    """
+
+    steal: bool
+
+
+class Release(NamedTuple):
+    """Let the match go to another tab, and claim it no more."""
+
+
+class Think(NamedTuple):
+    """Let a bot think about a view, for so long -> `bot STAMP ACTION`."""
+
+    stamp: str
+    bot: str
+    variant: str
+    options: JsonObject
+    view: JsonObject
+    seed: str
+    ms: int
+
+
+class CallOff(NamedTuple):
+    """Stop the thought that is under way: nobody waits for it any more."""
+
+
+class Wait(NamedTuple):
+    """Let time go by, instead of any earlier wait -> `tick`; -1 is for ever."""
+
+    ms: int
+
+
+class Speak(NamedTuple):
+    """Have a line announced to who does not see the page."""
+
+    line: Line
+
+
+class OfferFile(NamedTuple):
+    """Offer a text as a file."""
+
+    name: str
+    text: str
+
+
+class AskFile(NamedTuple):
+    """Let the person pick a file -> `load-text TEXT`."""
+
+
+Effect: TypeAlias = (
+    Keep
+    | Forget
+    | Fetch
+    | Look
+    | Claim
+    | Release
+    | Think
+    | CallOff
+    | Wait
+    | Speak
+    | OfferFile
+    | AskFile
+)

@@ -1,0 +1,113 @@
+"""All that the page knows: one frozen value. `web/app/update.py` is the only place of change."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from bacon.game import Seat
+from bacon.match import Match
+from web.play.choices import Choices
+from web.play.effects import Effect, Speak
+from web.play.settings import Settings
+from web.play.sight import NO_PICKS, AnySight, Picks
+from web.play.sitting import Sitting
+from web.text.words import Line, pick_language
+
+
+@dataclass(frozen=True)
+class Page:
+    """The page: the match that is played, what is shown of it, and what is known of the browser.
+
+    The match: `sitting` is at the table, `left` waits while the start screen is shown, `opened`
+    is that of a file while the person is asked; `sight` is the table as the person knows it, worked
+    out for what is `seen` (the position, the seat that looks, the picks), and `can_undo` whether
+    there is a decision to take back.
+    What is shown: the `dialog` and the `topic` at which it opens; `picks` of cards; `toast`, why
+    the last tap did nothing; `notice`, what must be said about the page itself; `drawn` counts the
+    rounds of the draw for dealer already shown, None once it is over; `cleared` counts the tricks
+    or rounds of this deal that are off the table; `hurry` says that the person only waits for the
+    end of the deal.
+    What is kept: `stored` says that storage holds a match to go on with, `aside` is a text there
+    that cannot be read, `saved` the stamp of the position that was kept last, `kept` whether
+    storage took it. `owner` says whether this tab goes on with the match, None while that is
+    being found out.
+    Beside it: the stamp for which a bot is `thinking`; how many `branches` there have been; when
+    a tap last acted (`settled`, in ms); the time and the chance (`now`, `seed`) of the message that
+    is taken; what is `todo` outside.
+    """
+
+    choices: Choices
+    settings: Settings
+    build: str = ""
+    languages: tuple[str, ...] = ()
+    sitting: Sitting | None = None
+    left: Sitting | None = None
+    opened: Match | None = None
+    sight: AnySight | None = None
+    seen: tuple[str, Seat, Picks] | None = None
+    can_undo: bool = False
+    dialog: str | None = None
+    topic: str | None = None
+    picks: Picks = NO_PICKS
+    toast: Line | None = None
+    notice: Line | None = None
+    drawn: int | None = None
+    cleared: int = 0
+    hurry: bool = False
+    stored: bool = False
+    aside: str | None = None
+    saved: str = ""
+    kept: bool = True
+    owner: bool | None = None
+    thinking: str = ""
+    branches: int = 0
+    settled: float = float("-inf")
+    now: float = 0.0
+    seed: str = ""
+    todo: tuple[Effect, ...] = ()
+
+    @property
+    def language(self) -> str:
+        """Return the language in use."""
+        return self.settings["language"] or pick_language(self.languages)
+
+    @property
+    def is_kept(self) -> bool:
+        """Return whether what is played or was left here is kept beyond this page."""
+        return (self.sitting or self.left) is None or self.kept or self.looks_on
+
+    @property
+    def looks_on(self) -> bool:
+        """Return whether another tab goes on with the match that is shown here."""
+        return self.sitting is not None and self.owner is False
+
+    def change(self, **parts: Any) -> Self:
+        """Return this with some parts changed."""
+        return replace(self, **parts)
+
+    def do(self, *effects: Effect) -> Self:
+        """Return this with more to be done outside."""
+        return replace(self, todo=(*self.todo, *effects))
+
+    def say(self, *lines: Line) -> Self:
+        """Return this with lines to be announced."""
+        return self.do(*map(Speak, lines))
+
+    def hint(self, line: Line) -> Self:
+        """Return this with a line above the hand, announced too."""
+        return self.change(toast=line).say(line)
+
+    def at_rest(self) -> Self:
+        """Return this with nothing picked, opened or waited for: as a match begins."""
+        return self.change(
+            dialog=None,
+            topic=None,
+            picks=NO_PICKS,
+            toast=None,
+            drawn=None,
+            cleared=0,
+            hurry=False,
+        )
+
+    def without_notice(self, key: str) -> Self:
+        """Return this with a notice put away, if it is the one that is shown."""
+        return self.change(notice=None) if self.notice and self.notice.key == key else self

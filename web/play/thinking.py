@@ -1,0 +1,168 @@
+"""The bots behind one small seam: a view goes out as text, an action comes in, perhaps later.
+
+They think in a worker. Until it is there, and when it is late or dead, a quick bot answers on the
+page's own thread, so the game always goes on and the page never waits for a long thought.
+"""
+
+import asyncio
+import json
+import time
+import traceback
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final, Protocol
+
+from bacon.bots import ROSTERS, Roster, bots_of
+from bacon.generator import Generator
+from bacon.jsontext import Json
+from bacon.variants import find_variant, game_of
+from bacon.views import read_view
+from web.play.effects import Think
+
+START_S: Final = 60.0
+LATE_S: Final = 3.0  # that is waited beyond a budget, and for a worker that starts
+OVERTAKEN_S: Final = 0.5  # that a thought which nobody waits for may still take
+MOST_STARTS: Final = 3
+
+
+class Worker(Protocol):
+    """A worker that runs `web/browser/bot_worker.py`."""
+
+    def think(self, request: str) -> Awaitable[str]:
+        """Return the action for a request of `request_of`."""
+
+    def stop(self) -> None:
+        """End the worker, whatever it does."""
+
+
+class Deadline:
+    """A budget that is spent at a certain time."""
+
+    def __init__(self, ms: int) -> None:
+        self._end: Final = time.monotonic() + ms / 1000
+
+    def is_spent(self) -> bool:
+        """Return whether the time has come."""
+        return time.monotonic() >= self._end
+
+
+def request_of(thought: Think) -> str:
+    """Return what a worker needs to think, as one text."""
+    return json.dumps(thought._asdict())
+
+
+def think(request: str) -> str:
+    """Return the text form of the action that a bot chooses; the request is of `request_of`.
+
+    A fault of the bot must not end the game: then a quick one answers.
+    """
+    thought = Think(**json.loads(request))
+    try:
+        return decided(thought, thought.bot)
+    except Exception:
+        traceback.print_exc()
+        return quick_answer(thought)
+
+
+def decided(thought: Think, bot: str) -> str:
+    """Return the text form of the action that the bot of that name chooses."""
+    game, options = find_variant(thought.variant)
+    view = read_view(game, options.choose(thought.options), thought.view)
+    choose = bots_of(game)[bot]
+    return str(choose(view, Generator(thought.seed), Deadline(thought.ms)).action)
+
+
+def quick_answer(thought: Think) -> str:
+    """Return the text form of an action that takes no time to find."""
+    try:
+        return decided(thought, roster_of(thought).quick)
+    except Exception:
+        traceback.print_exc()
+        return decided(thought, "random")
+
+
+def roster_of(thought: Think) -> Roster:
+    """Return the bots of the game that is played."""
+    return ROSTERS[game_of(thought.variant)]
+
+
+class Bots:
+    """Lets bots think, one thought at a time."""
+
+    def __init__(
+        self,
+        start: Callable[[], Awaitable[Worker]],
+        told: Callable[[bool], None],
+        may_start: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """`start` starts a worker; `told` hears whether there is one, at each change.
+
+        `may_start` says whether a worker would still be one of this build.
+        """
+        self._start: Final = start
+        self._told: Final = told
+        self._may_start: Final = may_start
+        self._worker: Worker | None = None
+        self._starts = 0
+        self._starting: asyncio.Future[None] | None = None
+        self._answer: asyncio.Future[str] | None = None
+
+    async def open(self) -> None:
+        """Start a worker, unless one is there, or that has failed too often."""
+        if self._worker is not None or self._starts == MOST_STARTS or not self._may_start():
+            return
+        if self._starting is None:
+            self._starting = asyncio.ensure_future(self._begin())
+        await asyncio.shield(self._starting)
+
+    async def choose(self, thought: Think) -> str:
+        """Return the text form of the action that the bot chooses, or a quick one in its place."""
+        if thought.bot != roster_of(thought).quick:
+            with suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self.open(), LATE_S)
+        worker = self._worker
+        if worker is not None:
+            self._answer = asyncio.ensure_future(worker.think(request_of(thought)))
+            try:
+                answer = asyncio.shield(self._answer)
+                text = await asyncio.wait_for(answer, thought.ms / 1000 + LATE_S)
+                if text in _legal(thought):
+                    return text
+            except Exception:
+                traceback.print_exc()
+            self._lose(worker)
+            self._told(False)
+        return quick_answer(thought)
+
+    def call_off(self) -> None:
+        """Stop the thought under way; a worker that does not come to its end soon is ended."""
+        if self._answer is not None and self._worker is not None:
+            self._ending = asyncio.ensure_future(self._end(self._worker, self._answer))
+
+    async def _begin(self) -> None:
+        self._starts += 1
+        try:
+            self._worker = await asyncio.wait_for(self._start(), START_S)
+        except Exception:
+            self._told(False)
+        else:
+            self._told(True)
+        finally:
+            self._starting = None
+
+    async def _end(self, worker: Worker, answer: asyncio.Future[str]) -> None:
+        await asyncio.wait({answer}, timeout=OVERTAKEN_S)
+        if not answer.done():
+            self._lose(worker)
+
+    def _lose(self, worker: Worker) -> None:
+        """Give a worker up; the next thought asks for another."""
+        if self._worker is worker:
+            self._worker = None
+            with suppress(Exception):  # it is given up anyhow
+                worker.stop()
+
+
+def _legal(thought: Think) -> list[Json]:
+    legal = thought.view.get("legal")
+    return legal if isinstance(legal, list) else []
