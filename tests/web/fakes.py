@@ -7,9 +7,9 @@ from typing import Any
 from bacon.match import Match
 from bacon.table import Table
 from tests.texts import play
-from web.app.commands import REPORTS
 from web.app.loop import Loop
 from web.app.messages import Kind
+from web.app.reports import REPORTS
 from web.app.screens import tree_of
 from web.app.update import SETTLE_MS
 from web.play import store

@@ -1,4 +1,4 @@
-"""The commands of the page by name: each takes the page's value, and gives another.
+"""What a control may ask for, by name: each command takes the page's value, and gives another.
 
 The list of commands stands in `web/app/messages.py`; a game may add its own.
 """
@@ -7,13 +7,12 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from bacon.game import IllegalAction, Refused
+from bacon.game import IllegalAction
 from bacon.generator import Generator
 from bacon.match import Match
-from bacon.record import read_text
 from web.app.playing import (
-    acted,
     dealt,
+    file_opened,
     gone_on,
     gone_to,
     is_running,
@@ -22,10 +21,10 @@ from web.app.playing import (
     waits_for,
 )
 from web.play import store
-from web.play.effects import AskFile, Claim, Fetch, Forget, Keep, Look, OfferFile, Release
+from web.play.effects import AskFile, Claim, Fetch, Forget, Keep, OfferFile, Release
 from web.play.kit import Command
 from web.play.page import Page
-from web.text.words import Line, reason_line
+from web.text.words import Line
 
 DIALOGS: Final = ("menu", "rules", "last", "log", "about")
 
@@ -100,24 +99,9 @@ def skip(page: Page, _: str) -> Page:
     return page.change(toast=None) if waits_for(page) is None else gone_on(page)
 
 
-def tick(page: Page, _: str) -> Page:
-    """Do what the wait that has ended was for."""
-    return gone_on(page)
-
-
 def hurry(page: Page, _: str) -> Page:
     """Let the others play the deal to its end without waiting."""
     return page.change(hurry=True)
-
-
-def bot(page: Page, rest: str) -> Page:
-    """Take a bot's action, if it was made for the position that still stands."""
-    stamp, _, action = rest.partition(" ")
-    sitting = page.sitting
-    if sitting is None or sitting.stamp != stamp or sitting.bot_to_act is None or page.looks_on:
-        return page
-    assert sitting.match.to_act is not None
-    return acted(page, sitting, sitting.match.to_act, action)
 
 
 def open_dialog(page: Page, rest: str) -> Page:
@@ -164,29 +148,9 @@ def load_file(page: Page, _: str) -> Page:
     return page.do(AskFile())
 
 
-def load_text(page: Page, text: str) -> Page:
-    """Sit down at the match of a file, ask first when one is running.
-
-    Where it is refused, all stays as it was.
-    """
-    try:
-        match = Match.load(read_text(text))
-    except Refused as refused:
-        said = Line("notice.not_loaded", {"why": reason_line(refused.reason)})
-        return page.change(notice=said, dialog=None).say(said)
-    page = page.without_notice("notice.not_loaded")
-    if is_running(page):
-        return page.change(opened=match, dialog="replace", topic=None, toast=None)
-    return _open(page, match)
-
-
 def replace(page: Page, _: str) -> Page:
     """Give up the match that runs for the one just opened."""
-    return page if page.opened is None else _open(page, page.opened)
-
-
-def _open(page: Page, match: Match) -> Page:
-    return sat_down(page, match).do(Claim(steal=True)).say(Line("told.loaded"))
+    return page if page.opened is None else file_opened(page, page.opened)
 
 
 def export_aside(page: Page, _: str) -> Page:
@@ -198,85 +162,6 @@ def forget_aside(page: Page, _: str) -> Page:
     """Drop the text that cannot be read."""
     page = page.change(aside=None).without_notice("notice.bad_saved")
     return page.do(Forget(store.ASIDE))
-
-
-def fetched(page: Page, text: str) -> Page:
-    """Sit down at the match that storage holds; one that cannot be read is set aside.
-
-    Where there is none any more, what was shown of it makes way for the start screen.
-    """
-    shown = page.sitting
-    if not text:
-        page = page.change(sitting=None, stored=False, owner=None).at_rest().do(Release())
-        return page if shown is None else page.change(notice=Line("notice.gone"))
-    try:
-        match = Match.load(read_text(text))
-    except Refused:
-        return set_aside(page.change(sitting=None, owner=None).at_rest(), text).do(Release())
-    if shown is None:
-        return sat_down(page, match).do(Claim(steal=False))
-    if shown.match.record() == match.record():
-        return page
-    # The tab stays what it is, and so does what is open over the table.
-    kept = {name: getattr(page, name) for name in ("owner", "dialog", "topic")}
-    return sat_down(page, match).change(**kept)
-
-
-def set_aside(page: Page, text: str) -> Page:
-    """Keep a text that cannot be read under another name, for export, and say so.
-
-    One that was kept so before stays, above the new one.
-    """
-    known = page.aside or ""
-    if text not in known.split("\n"):
-        known = f"{known}\n{text}" if known else text
-    page = page.change(aside=known, stored=False, notice=Line("notice.bad_saved"))
-    return page.do(Keep(store.ASIDE, known))
-
-
-def kept(page: Page, name: str) -> Page:
-    """Hear that storage has taken something."""
-    if name == store.ASIDE:  # only now that there is a copy
-        return page.do(Forget(store.MATCH))
-    if name == store.MATCH:
-        return page.change(kept=True, stored=True).without_notice("notice.not_saved")
-    return page
-
-
-def refused(page: Page, name: str) -> Page:
-    """Hear that storage has not taken something: of the match, that is said once."""
-    if name != store.MATCH:
-        return page
-    said = Line("notice.not_saved")
-    return page.change(kept=False, notice=said).say(said) if page.kept else page
-
-
-def owner(page: Page, who: str) -> Page:
-    """Hear which tab goes on with the match; who comes to it late reads it first."""
-    if page.sitting is None:
-        return page.do(Release())
-    if who == "here":
-        looked_on = page.looks_on
-        page = page.change(owner=True)
-        return page.do(Fetch()) if looked_on else page
-    return page.change(owner=False, drawn=None, hurry=False)
-
-
-def kept_changed(page: Page, _: str) -> Page:
-    """Hear that another tab has kept something: who looks on sees it.
-
-    What could not be kept here stays, for it is nowhere else.
-    """
-    if not page.kept:
-        return page
-    if page.sitting is None:
-        return page.change(left=None).do(Look())
-    return page.do(Fetch()) if page.looks_on else page
-
-
-def stored(page: Page, whether: str) -> Page:
-    """Hear whether storage holds a match to go on with."""
-    return page.change(stored=whether == "yes")
 
 
 def take_over(page: Page, _: str) -> Page:
@@ -294,7 +179,6 @@ def hint(page: Page, key: str) -> Page:
     return page.hint(Line(key))
 
 
-# What a control or a test may ask for; a game may add its own.
 COMMANDS: Final[Mapping[str, Command]] = {
     "new": new,
     "begin": begin,
@@ -316,17 +200,4 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "take-over": take_over,
     "put-away": put_away,
     "hint": hint,
-}
-
-# What comes from the browser alone.
-REPORTS: Final[Mapping[str, Command]] = {
-    "tick": tick,
-    "bot": bot,
-    "load-text": load_text,
-    "fetched": fetched,
-    "stored": stored,
-    "kept": kept,
-    "refused": refused,
-    "owner": owner,
-    "kept-changed": kept_changed,
 }

@@ -13,7 +13,7 @@ from bacon.match import Match
 from bacon.players import Person
 from bacon.views import write_view
 from web.games.shelf import kit_of
-from web.play.effects import Think
+from web.play.effects import Claim, Think
 from web.play.page import Page
 from web.play.sight import NO_PICKS
 from web.play.sitting import Sitting, Told, seated
@@ -60,6 +60,11 @@ def sat_down(page: Page, match: Match) -> Page:
     sitting = Sitting(match, looker, _retold(match, looker), 0)
     page = page.without_notice("notice.not_loaded").change(left=None, opened=None, owner=None)
     return gone_to(page, sitting, match)
+
+
+def file_opened(page: Page, match: Match) -> Page:
+    """Return the page with the match of a file at the table."""
+    return sat_down(page, match).do(Claim(steal=True)).say(Line("told.loaded"))
 
 
 def gone_to(page: Page, sitting: Sitting, match: Match) -> Page:

@@ -9,9 +9,10 @@ from typing import Final
 
 from bacon.game import Refused
 from bacon.reasons import Reason
-from web.app.commands import COMMANDS, REPORTS, choose, fetched, set_value, stands_still
+from web.app.commands import COMMANDS, choose, set_value, stands_still
 from web.app.messages import Kind, Message
 from web.app.playing import acted, refreshed, wait_ms
+from web.app.reports import REPORTS, fetched
 from web.games.shelf import kit_of, offers
 from web.play import store
 from web.play.choices import Choices

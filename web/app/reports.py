@@ -1,0 +1,138 @@
+"""What the browser has to say, by name: each report takes the page's value, and gives another."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bacon.game import Refused
+from bacon.match import Match
+from bacon.record import read_text
+from web.app.playing import acted, file_opened, gone_on, is_running, sat_down
+from web.play import store
+from web.play.effects import Claim, Fetch, Forget, Keep, Look, Release
+from web.play.kit import Command
+from web.play.page import Page
+from web.text.words import Line, reason_line
+
+
+def tick(page: Page, _: str) -> Page:
+    """Do what the wait that has ended was for."""
+    return gone_on(page)
+
+
+def bot(page: Page, rest: str) -> Page:
+    """Take a bot's action, if it was made for the position that still stands."""
+    stamp, _, action = rest.partition(" ")
+    sitting = page.sitting
+    if sitting is None or sitting.stamp != stamp or sitting.bot_to_act is None or page.looks_on:
+        return page
+    assert sitting.match.to_act is not None
+    return acted(page, sitting, sitting.match.to_act, action)
+
+
+def load_text(page: Page, text: str) -> Page:
+    """Sit down at the match of a file, ask first when one is running.
+
+    Where it is refused, all stays as it was.
+    """
+    try:
+        match = Match.load(read_text(text))
+    except Refused as refused:
+        said = Line("notice.not_loaded", {"why": reason_line(refused.reason)})
+        return page.change(notice=said, dialog=None).say(said)
+    page = page.without_notice("notice.not_loaded")
+    if is_running(page):
+        return page.change(opened=match, dialog="replace", topic=None, toast=None)
+    return file_opened(page, match)
+
+
+def fetched(page: Page, text: str) -> Page:
+    """Sit down at the match that storage holds; one that cannot be read is set aside.
+
+    Where there is none any more, what was shown of it makes way for the start screen.
+    """
+    shown = page.sitting
+    if not text:
+        page = page.change(sitting=None, stored=False, owner=None).at_rest().do(Release())
+        return page if shown is None else page.change(notice=Line("notice.gone"))
+    try:
+        match = Match.load(read_text(text))
+    except Refused:
+        return set_aside(page.change(sitting=None, owner=None).at_rest(), text).do(Release())
+    if shown is None:
+        return sat_down(page, match).do(Claim(steal=False))
+    if shown.match.record() == match.record():
+        return page
+    # The tab stays what it is, and so does what is open over the table.
+    kept = {name: getattr(page, name) for name in ("owner", "dialog", "topic")}
+    return sat_down(page, match).change(**kept)
+
+
+def set_aside(page: Page, text: str) -> Page:
+    """Keep a text that cannot be read under another name, for export, and say so.
+
+    One that was kept so before stays, above the new one.
+    """
+    known = page.aside or ""
+    if f"\n{text}\n" not in f"\n{known}\n":
+        known = f"{known}\n{text}" if known else text
+    page = page.change(aside=known, stored=False, notice=Line("notice.bad_saved"))
+    return page.do(Keep(store.ASIDE, known))
+
+
+def kept(page: Page, name: str) -> Page:
+    """Hear that storage has taken something."""
+    if name == store.ASIDE:  # only now that there is a copy
+        return page.do(Forget(store.MATCH))
+    if name == store.MATCH:
+        return page.change(kept=True, stored=True).without_notice("notice.not_saved")
+    return page
+
+
+def refused(page: Page, name: str) -> Page:
+    """Hear that storage has not taken something: of the match, that is said once."""
+    if name != store.MATCH:
+        return page
+    said = Line("notice.not_saved")
+    return page.change(kept=False, notice=said).say(said) if page.kept else page
+
+
+def owner(page: Page, who: str) -> Page:
+    """Hear which tab goes on with the match; who comes to it late reads it first."""
+    if page.sitting is None:
+        return page.do(Release())
+    if who == "here":
+        looked_on = page.looks_on
+        page = page.change(owner=True)
+        return page.do(Fetch()) if looked_on else page
+    page = page.change(owner=False, drawn=None, hurry=False)
+    return page.do(Fetch()) if page.kept else page
+
+
+def kept_changed(page: Page, _: str) -> Page:
+    """Hear that another tab has kept something: who looks on sees it.
+
+    What could not be kept here stays, for it is nowhere else.
+    """
+    if not page.kept:
+        return page
+    if page.sitting is None:
+        return page.change(left=None).do(Look())
+    return page.do(Fetch()) if page.looks_on else page
+
+
+def stored(page: Page, whether: str) -> Page:
+    """Hear whether storage holds a match to go on with."""
+    return page.change(stored=whether == "yes")
+
+
+REPORTS: Final[Mapping[str, Command]] = {
+    "tick": tick,
+    "bot": bot,
+    "load-text": load_text,
+    "fetched": fetched,
+    "stored": stored,
+    "kept": kept,
+    "refused": refused,
+    "owner": owner,
+    "kept-changed": kept_changed,
+}
