@@ -7,7 +7,7 @@ comes by its text form, so what a match holds can always be read again from its 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, Self, TypeAlias
+from typing import NamedTuple, Self, TypeAlias, TypeGuard
 
 from bacon.cards import Card
 from bacon.game import (
@@ -24,7 +24,7 @@ from bacon.game import (
     Standing,
 )
 from bacon.generator import Generator
-from bacon.jsontext import JsonObject, is_number, is_text
+from bacon.jsontext import JsonObject, is_number, is_object, is_text, is_texts
 from bacon.players import Bot, Person, Player, label_of, read_player
 from bacon.reasons import quoted
 from bacon.record import BadRecord, DealRecord, Record, check_of, read_record
@@ -208,6 +208,8 @@ def _start(
 ) -> Start:
     """Return the start of a match, all of it checked; raises Refused."""
     game, options = find_variant(variant)
+    if not is_object(wanted):
+        raise Refused("bad_field", field="options")
     options = options.choose(wanted)
     players = _players(options, (None,) * options.players if seats is None else seats)
     if seed is not None and not is_text(seed):
@@ -226,12 +228,14 @@ def _players(options: Options, seats: object) -> tuple[Player | None, ...]:
     """Return who sits where; raises Refused."""
     if isinstance(seats, str) or not isinstance(seats, Sequence) or len(seats) != options.players:
         raise Refused("bad_seats", count=str(options.players))
-    if not all(seat is None or isinstance(seat, str | Person | Bot) for seat in seats):
+    labels = [label_of(seat) if seat is None or _is_player(seat) else seat for seat in seats]
+    if not is_texts(labels):
         raise Refused("bad_seats", count=str(options.players))
-    players = tuple(read_player(seat) if type(seat) is str else seat for seat in seats)
-    if not all(is_text(label_of(player)) for player in players):
-        raise Refused("bad_seats", count=str(options.players))
-    return players
+    return tuple(read_player(str(label)) for label in labels)
+
+
+def _is_player(value: object) -> TypeGuard[Player]:
+    return isinstance(value, Person | Bot) and isinstance(value.name, str)
 
 
 def _first(start: Start, deck: Deck | None) -> Step:

@@ -44,8 +44,8 @@ def game_of(variant: str) -> str:
     raise BadOptions("unknown_variant", variant=variant)
 
 
-def options_of(variant: str) -> Options:
-    """Return a variant's default options, no rules loaded; raises BadOptions."""
+def _options_of(variant: str) -> Options:
+    """Return a variant's default options; raises BadOptions."""
     rows = GAMES[game_of(variant)].variants
     return next(row for row in rows if row.variant == variant)
 
@@ -55,7 +55,7 @@ def find_variant(variant: str) -> tuple[AnyGame, Options]:
     entry = GAMES[game_of(variant)]
     # A game takes values of its own types only; whoever goes by a variant's name passes on those
     # that the same game gave out.
-    return cast("AnyGame", entry.load()), options_of(variant)
+    return cast("AnyGame", entry.load()), _options_of(variant)
 
 
 class _Variants(Mapping[str, tuple[AnyGame, Options]]):

@@ -5,7 +5,6 @@ know it (docs/protocol.md). Read by following the history from the deal on; a te
 anything from that of the view so found is refused.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -75,11 +74,14 @@ def _told(game: AnyGame, options: Options, value: Mapping[str, Json]) -> Told:
     scores, points = parts["scores"], parts["points"] or [0] * len(options.teams)
     if not len(scores) == len(points) == len(options.teams):
         raise BadView("view_field", field="scores")
+    before = tuple(score - each for score, each in zip(scores, points, strict=True))
+    if min(before) < 0 or (parts["deal"] == 1 and any(before)):
+        raise BadView("view_field", field="scores")
     return Told(
         options=options,
         dealer=parts["dealer"],
         number=parts["deal"],
-        scores=tuple(score - each for score, each in zip(scores, points, strict=True)),
+        scores=before,
         seat=parts["seat"],
         hand=tuple(game.parse_card(text) for text in parts["hand"]),
         history=tuple((seat, text) for seat, text in parts["history"]),
@@ -90,7 +92,7 @@ def _told(game: AnyGame, options: Options, value: Mapping[str, Json]) -> Told:
 _SHAPE: Final[Mapping[str, Callable[[object], bool]]] = {
     "dealer": is_number,
     "deal": lambda value: is_number(value) and value > 0,
-    "scores": lambda value: is_numbers(value) and min(value, default=0) >= 0,
+    "scores": is_numbers,
     "points": lambda value: value is None or is_numbers(value),
     "seat": is_number,
     "hand": is_texts,
@@ -99,5 +101,9 @@ _SHAPE: Final[Mapping[str, Callable[[object], bool]]] = {
 
 
 def _same(one: Json, other: Json) -> bool:
-    """Return whether two values have one text: to Python, 1, 1.0 and true are equal."""
-    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+    """Return whether two values are equal and of one kind: to Python, 1, 1.0 and true are equal."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(_same(one[name], other[name]) for name in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return type(one) is type(other) and one == other

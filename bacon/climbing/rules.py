@@ -142,6 +142,8 @@ class Climbing(Game[State, View, Action]):
         if not is_number(leader) or leader not in range(options.players):
             raise BadView("view_field", field="leader")
         standing = Standing(options, told.dealer, told.scores, told.number)
+        if not _can_stand(standing, leader):
+            raise BadView("view_field", field="scores")
         each = len(self.pack(options)) // options.players + BACON_EACH
         public = flow.dealt(standing, leader, (each,) * options.players)
         held = Counter(told.hand)
@@ -154,9 +156,8 @@ class Climbing(Game[State, View, Action]):
                 _check_cards(public.sizes[seat], public.bacon[seat], action, text)
                 held.update(action.cards)
             public = flow.after(public, action)
-        if told.hand.count(BACON) != public.bacon[told.seat] or not _in_pack(
-            held, self.pack(options)
-        ):
+        fits = told.hand.count(BACON) == public.bacon[told.seat]
+        if not fits or told.hand != sort_hand(told.hand) or not _in_pack(held, self.pack(options)):
             raise BadView("view_field", field="hand")
         return View(public, told.seat, told.hand)
 
@@ -166,9 +167,26 @@ def _seen(standing: Standing) -> Standing:
     return Standing(standing.options, standing.dealer, standing.scores, standing.number)
 
 
+def _can_stand(standing: Standing, leader: Seat) -> bool:
+    """Return whether a deal can begin like this: nobody has won yet, and the right seat leads.
+
+    Where nobody has a partner, only the first leader sits to the dealer's left (C25 to C31).
+    """
+    options, scores = standing.options, standing.scores
+    assert isinstance(options, ClimbingOptions)
+    level = scores.count(max(scores)) > 1
+    if not options.partners:
+        playing = max(scores) < options.target or (level and options.ties == "play_on")
+    else:
+        late = options.deals is not None and standing.number > options.deals
+        playing = max(scores) < options.target and (level or not late)
+    lefts = options.partners or standing.number == 1
+    return playing and (not lefts or leader == (standing.dealer + 1) % options.players)
+
+
 def _check_cards(size: int, bacon: int, play: Play, text: str) -> None:
     """Raise BadView when a seat with so many cards, bacon cards among them, has not these."""
-    if play.size > size or len(play.reading.stands) > bacon:
+    if len(play.cards) > size - bacon or len(play.reading.stands) > bacon:
         raise BadView("view_history", text=text)
 
 

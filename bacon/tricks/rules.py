@@ -179,19 +179,35 @@ class Tricks(Game[State, View, Action]):
             Standing(told.options, told.dealer, told.scores, told.number), turned[0]
         )
         discard = None
+        lacks: set[tuple[Seat, str]] = set()  # which suits a seat has shown not to hold
         for seat, text in told.history:
             action = DISCARD_UNSEEN if text == str(DISCARD_UNSEEN) else self.parse(text)
             if seat != public.to_act or not _fits(public, action, told.seat):
                 raise BadView("view_history", text=text)
             if public.phase is Phase.DISCARD:
                 discard = action.card
+            elif action.card is not None and not _may_play(public, action.card, lacks):
+                raise BadView("view_history", text=text)
             # Where more cards were turned than are told of, the view's own text will differ.
             top = turned[min(len(public.turned), len(turned) - 1)]
             public = flow.after(public, action, top)
         view = View(public, told.seat, told.hand, discard)
-        if not _can_hold(view):
+        if any((told.seat, card.suit) in lacks for card in told.hand) or not _can_hold(view):
             raise BadView("view_field", field="hand")
+        if max(told.scores) >= told.options.target:
+            raise BadView("view_field", field="scores")
         return view
+
+
+def _may_play(public: Public, card: Card, lacks: set[tuple[Seat, str]]) -> bool:
+    """Return whether the seat on turn may hold that card, and note the suit that it lacks (T16)."""
+    seat = public.to_act
+    assert seat is not None
+    assert public.caller is not None
+    if public.trick and (led := public.trick[0][1].suit) != card.suit:
+        lacks.add((seat, led))
+    taken = card is public.turned[-1] and seat != left_of(public.caller)
+    return (seat, card.suit) not in lacks and not taken
 
 
 def _fits(public: Public, action: Action, looker: Seat) -> bool:
@@ -220,7 +236,8 @@ def _can_hold(view: View) -> bool:
     if taker != view.seat and last not in seen:  # it lies there, or another seat holds it
         seen.append(last)
     seen += (*passed, *view.hand)
-    return len(view.hand) == public.sizes[view.seat] and len(set(seen)) == len(seen)
+    whole = len(view.hand) == public.sizes[view.seat] and view.hand == sort_hand(view.hand)
+    return whole and len(set(seen)) == len(seen)
 
 
 def playable(view: View) -> tuple[Card, ...]:

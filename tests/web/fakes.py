@@ -101,8 +101,7 @@ class FakeBrowser:
         if steal or held_by in (None, self):
             self.queue.insert(0, self)
             if held_by not in (None, self):
-                assert held_by is not None
-                self.queue.remove(held_by)
+                assert held_by is not None  # it waits for its turn, from now on
                 held_by.report("owner elsewhere")
             self.report("owner here")
         else:

@@ -325,11 +325,14 @@ class AnyPage(RuleBasedStateMachine):
             page = app.page
             assert not page.todo
             assert (page.sitting is None) == (page.sight is None) == (scene_of(page) is None)
-            assert page.opened is None or page.dialog == "replace"
+            assert (page.opened is not None) == (page.dialog == "replace")
             assert not (page.sitting is not None and page.left is not None)
             if page.sight is not None and page.sitting is not None:
                 assert page.sight.public is page.sitting.public
                 assert page.sight.looker == page.sitting.looker
+            bot = page.sitting is not None and page.sitting.bot_to_act is not None
+            if page.owner and bot and page.dialog is None:
+                assert app.browser.wait >= 0 or page.thinking, "the page stands still for ever"
         owners = [app for app in (self.app, self.other) if app.page.owner]
         assert len(owners) <= 1, "one tab at most goes on with a match"
 

@@ -48,10 +48,12 @@ def begin(page: Page, _: str) -> Page:
 def leave(page: Page, _: str) -> Page:
     """Go to the start screen; a match that is not over can be gone on with from there."""
     running, looked_on = is_running(page), page.looks_on
-    left = page.sitting if running and not looked_on else None
-    page = page.change(sitting=None, left=left, owner=None).at_rest()
+    # What is kept nowhere else is left here, whoever goes on with the match.
+    left = page.sitting if running and not (looked_on and page.kept) else None
+    stored = looked_on or (page.kept and left is not None and page.saved == left.stamp)
+    page = page.change(sitting=None, left=left, owner=None, reading=False).at_rest()
     if looked_on or running:
-        return page.change(stored=looked_on or page.kept).do(Release())
+        return page.change(stored=stored).do(Release())
     # Forgotten before another tab may look what there is.
     return page.change(stored=False).do(Forget(store.MATCH), Release())
 
@@ -101,6 +103,8 @@ def skip(page: Page, _: str) -> Page:
 
 def hurry(page: Page, _: str) -> Page:
     """Let the others play the deal to its end without waiting."""
+    if page.sitting is None or page.looks_on:
+        return stands_still(page)
     return page.change(hurry=True)
 
 
@@ -160,8 +164,10 @@ def export_aside(page: Page, _: str) -> Page:
 
 def forget_aside(page: Page, _: str) -> Page:
     """Drop the text that cannot be read."""
-    page = page.change(aside=None).without_notice("notice.bad_saved")
-    return page.do(Forget(store.ASIDE))
+    page = page.change(aside=None).without_notice("notice.bad_saved").do(Forget(store.ASIDE))
+    # Storage may have had no room for a copy: then it still lies where the match should.
+    left_there = page.sitting is None and page.left is None and not page.stored
+    return page.do(Forget(store.MATCH)) if left_there else page
 
 
 def take_over(page: Page, _: str) -> Page:

@@ -153,7 +153,9 @@ class Loop:
         self.report(f"fetched {self._store.text(store.MATCH) or ''}")
 
     def _look(self, _: Look) -> None:
-        self.report(f"stored {'yes' if self._store.text(store.MATCH) else 'no'}")
+        text = self._store.text(store.MATCH) or ""
+        readable = text and not (self.page.aside or "").endswith(text)
+        self.report(f"stored {'yes' if readable else 'no'}")
 
     def _speak(self, effect: Speak) -> None:
         self._browser.speak(spoken_words(self.page).line(effect.line, spoken=True))

@@ -22,7 +22,8 @@ Controls carry texts, and tests use the same attributes:
                 would be lost with the page.
 
 From the browser itself come `tick`, `bot STAMP ACTION`, `load-text TEXT`, `fetched TEXT`,
-`stored yes` or `no`, `kept NAME`, `refused NAME`, `owner here` or `elsewhere`, `kept-changed`.
+`stored yes` or `no`, `kept NAME`, `refused NAME`, `owner here` or `elsewhere`, `kept-changed`,
+`bots-here`.
 """
 
 from enum import Enum, auto

@@ -33,21 +33,21 @@ FOR_EVER: Final = -1
 def acted(page: Page, sitting: Sitting, seat: Seat, action: str) -> Page:
     """Return the page after a seat has acted, whoever sits there; raises Refused."""
     match = sitting.match.act(seat, action)
-    lines = lines_after(sitting, match)
-    page = page.change(sitting=_facing(sitting.went_on(match, lines)))
+    after = _facing(sitting.went_on(match, _lines_after(sitting, match)))
+    page = page.change(sitting=after)
     if seat == sitting.looker:
         page = page.change(picks=NO_PICKS, toast=None)
     page = refreshed(page)
     if page.sight is not None and page.sight.begun:
         page = page.change(cleared=page.sight.finished)
-    return page.say(*lines)
+    return page.say(*after.told[-1])
 
 
 def dealt(page: Page, sitting: Sitting, match: Match) -> Page:
     """Return the page after the next deal was dealt."""
-    lines = lines_after(sitting, match)
-    page = page.change(sitting=_facing(sitting.went_on(match, lines)))
-    return page.change(cleared=0, toast=None, picks=NO_PICKS, hurry=False).say(*lines)
+    after = _facing(sitting.went_on(match, _lines_after(sitting, match)))
+    page = page.change(sitting=after, cleared=0, toast=None, picks=NO_PICKS, hurry=False)
+    return page.say(*after.told[-1])
 
 
 def sat_down(page: Page, match: Match) -> Page:
@@ -58,7 +58,8 @@ def sat_down(page: Page, match: Match) -> Page:
     looker = match.to_act if match.to_act in people else people[0]
     assert looker is not None
     sitting = Sitting(match, looker, _retold(match, looker), 0)
-    page = page.without_notice("notice.not_loaded").change(left=None, opened=None, owner=None)
+    page = page.without_notice("notice.not_loaded")
+    page = page.change(left=None, opened=None, owner=None, reading=False)
     return gone_to(page, sitting, match)
 
 
@@ -81,6 +82,8 @@ def refreshed(page: Page) -> Page:
     sitting = page.sitting
     if sitting is None:
         return page.change(sight=None, seen=None, can_undo=False)
+    if page.seen is not None and page.seen[1] != sitting.looker:
+        page = page.change(picks=NO_PICKS, toast=None)  # they were another person's
     position = (sitting.stamp, sitting.looker, page.picks)
     if position == page.seen:
         return page
@@ -97,7 +100,7 @@ def _facing(sitting: Sitting) -> Sitting:
     return Sitting(sitting.match, seat, _retold(sitting.match, seat), sitting.branch)
 
 
-def lines_after(sitting: Sitting, match: Match) -> tuple[Line, ...]:
+def _lines_after(sitting: Sitting, match: Match) -> tuple[Line, ...]:
     """Return what the step tells that leads from the sitting's match to this one."""
     story = kit_of(sitting.game).story
     return story.told(sitting.public, match.state.public, sitting.looker)

@@ -23,7 +23,10 @@ def bot(page: Page, rest: str) -> Page:
     """Take a bot's action, if it was made for the position that still stands."""
     stamp, _, action = rest.partition(" ")
     sitting = page.sitting
-    if sitting is None or sitting.stamp != stamp or sitting.bot_to_act is None or page.looks_on:
+    if sitting is None or sitting.stamp != stamp or sitting.bot_to_act is None:
+        return page
+    page = page.change(thinking="")
+    if page.looks_on:
         return page
     assert sitting.match.to_act is not None
     return acted(page, sitting, sitting.match.to_act, action)
@@ -52,19 +55,26 @@ def fetched(page: Page, text: str) -> Page:
     """
     shown = page.sitting
     if not text:
-        page = page.change(sitting=None, stored=False, owner=None).at_rest().do(Release())
-        return page if shown is None else page.change(notice=Line("notice.gone"))
+        gone = page.change(sitting=None, stored=False, owner=None, reading=False).at_rest()
+        return gone.change(notice=Line("notice.gone")).do(Release())
     try:
         match = Match.load(read_text(text))
     except Refused:
-        return set_aside(page.change(sitting=None, owner=None).at_rest(), text).do(Release())
+        if shown is not None and not page.reading:
+            return page  # what the owner keeps is its own affair
+        gone = page.change(sitting=None, owner=None, reading=False).at_rest()
+        return set_aside(gone, text).do(Release())
     if shown is None:
         return sat_down(page, match).do(Claim(steal=False))
-    if shown.match.record() == match.record():
-        return page
-    # The tab stays what it is, and so does what is open over the table.
-    kept = {name: getattr(page, name) for name in ("owner", "dialog", "topic")}
-    return sat_down(page, match).change(**kept)
+    owner = page.owner or page.reading
+    if shown.match.record(page.build) != match.record(page.build):
+        # What is open over the table stays so, but for a question about another match.
+        dialog = None if page.dialog == "replace" else page.dialog
+        page = sat_down(page, match).change(dialog=dialog, topic=page.topic)
+    assert page.sitting is not None
+    is_stored = page.sitting.match.record() == match.record()
+    saved = page.sitting.stamp if is_stored else page.saved
+    return page.change(owner=owner, reading=False, saved=saved)
 
 
 def set_aside(page: Page, text: str) -> Page:
@@ -84,7 +94,8 @@ def kept(page: Page, name: str) -> Page:
     if name == store.ASIDE:  # only now that there is a copy
         return page.do(Forget(store.MATCH))
     if name == store.MATCH:
-        return page.change(kept=True, stored=True).without_notice("notice.not_saved")
+        stored = page.sitting is not None or page.left is not None
+        return page.change(kept=True, stored=stored).without_notice("notice.not_saved")
     return page
 
 
@@ -100,12 +111,12 @@ def owner(page: Page, who: str) -> Page:
     """Hear which tab goes on with the match; who comes to it late reads it first."""
     if page.sitting is None:
         return page.do(Release())
-    if who == "here":
-        looked_on = page.looks_on
-        page = page.change(owner=True)
-        return page.do(Fetch()) if looked_on else page
-    page = page.change(owner=False, drawn=None, hurry=False)
-    return page.do(Fetch()) if page.kept else page
+    if who == "elsewhere":
+        page = page.change(owner=False, reading=False, drawn=None, hurry=False)
+        return page.do(Fetch()) if page.kept else page
+    if page.looks_on and page.kept:
+        return page.change(reading=True).do(Fetch())
+    return page.change(owner=True)
 
 
 def kept_changed(page: Page, _: str) -> Page:
@@ -113,7 +124,7 @@ def kept_changed(page: Page, _: str) -> Page:
 
     What could not be kept here stays, for it is nowhere else.
     """
-    if not page.kept:
+    if not page.is_kept:
         return page
     if page.sitting is None:
         return page.change(left=None).do(Look())
@@ -125,7 +136,13 @@ def stored(page: Page, whether: str) -> Page:
     return page.change(stored=whether == "yes")
 
 
+def bots_here(page: Page, _: str) -> Page:
+    """Hear that the bots have lost their worker."""
+    return page.hint(Line("notice.bots_here"))
+
+
 REPORTS: Final[Mapping[str, Command]] = {
+    "bots-here": bots_here,
     "tick": tick,
     "bot": bot,
     "load-text": load_text,

@@ -121,7 +121,7 @@ def _held_together(page: Page) -> Page:
     sitting = page.sitting
     if page.dialog != "replace":
         page = page.change(opened=None)  # the question about it is gone
-    if page.thinking and (sitting is None or sitting.stamp != page.thinking):
+    if page.thinking and (sitting is None or sitting.stamp != page.thinking or page.looks_on):
         page = page.change(thinking="").do(CallOff())
     if sitting is not None and page.owner and sitting.stamp != page.saved:
         page = page.change(saved=sitting.stamp)

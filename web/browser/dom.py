@@ -1,6 +1,6 @@
-"""The one module that touches the browser: events in, trees out, timers, storage, files.
+"""The one Python module that touches the browser: events in, trees out, timers, storage, files.
 
-Holds no rule and no words. `static/paint.js` does what must be fast or is easier there.
+Holds no rule and no words. `paint.js` does what must be fast or is easier there.
 """
 
 import asyncio
@@ -165,7 +165,7 @@ class Page:
         """Show on the page where the bots think; say so when they lost their worker."""
         document.documentElement.dataset.bots = "worker" if there else "here"
         if not there:
-            self.loop.tap(Kind.COMMAND, "hint notice.bots_here")
+            self.loop.report("bots-here")
 
     def claim(self, steal: bool) -> None:
         """Ask to be the tab that goes on with the match."""

@@ -122,7 +122,7 @@ function wasHere() {
 
 function open() {
   channel = new BroadcastChannel(MATCH);
-  channel.onmessage = ({ data }) => pass(data);
+  channel.onmessage = () => pass("kept-changed");
 }
 
 if (byLocks) open();
@@ -147,5 +147,7 @@ addEventListener("pageshow", ({ persisted }) => {
   stored(() => sessionStorage.removeItem(OWNER));
   if (byLocks) open();
   pass("kept-changed");
-  if (away) claim(false);
+  if (!away) return;
+  pass("owner elsewhere"); // as it may be by now
+  claim(false);
 });

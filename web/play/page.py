@@ -29,7 +29,7 @@ class Page:
     What is kept: `stored` says that storage holds a match to go on with, `aside` is a text there
     that cannot be read, `saved` the stamp of the position that was kept last, `kept` whether
     storage took it. `owner` says whether this tab goes on with the match, None while that is
-    being found out.
+    being found out; it is `reading` what another tab has kept before it goes on with that.
     Beside it: the stamp for which a bot is `thinking`; how many `branches` there have been; when
     a tap last acted (`settled`, in ms); the time and the chance (`now`, `seed`) of the message that
     is taken; what is `todo` outside.
@@ -58,6 +58,7 @@ class Page:
     saved: str = ""
     kept: bool = True
     owner: bool | None = None
+    reading: bool = False
     thinking: str = ""
     branches: int = 0
     settled: float = float("-inf")
@@ -73,7 +74,7 @@ class Page:
     @property
     def is_kept(self) -> bool:
         """Return whether what is played or was left here is kept beyond this page."""
-        return (self.sitting or self.left) is None or self.kept or self.looks_on
+        return (self.sitting or self.left) is None or self.kept
 
     @property
     def looks_on(self) -> bool:

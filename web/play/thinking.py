@@ -106,6 +106,7 @@ class Bots:
         self._starts = 0
         self._starting: asyncio.Future[None] | None = None
         self._answer: asyncio.Future[str] | None = None
+        self._ending: asyncio.Future[None] | None = None
 
     async def open(self) -> None:
         """Start a worker, unless one is there, or that has failed too often."""
@@ -117,6 +118,8 @@ class Bots:
 
     async def choose(self, thought: Think) -> str:
         """Return the text form of the action that the bot chooses, or a quick one in its place."""
+        if self._ending is not None:  # of a thought that was called off
+            await asyncio.shield(self._ending)
         if thought.bot != roster_of(thought).quick:
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(self.open(), LATE_S)

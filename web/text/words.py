@@ -92,10 +92,6 @@ class Words:
             {name: self._slot(value, spoken) for name, value in line.slots.items()}
         )
 
-    def has(self, key: str) -> bool:
-        """Return whether the language has a sentence of that key."""
-        return key in self._table
-
     def _slot(self, value: Slot, spoken: bool) -> str | int:
         if isinstance(value, Named):
             return self.line(value.name) if spoken else value.short
