@@ -256,6 +256,7 @@ class Person:
         left = self.page.locator('[data-command="continue"]').count() > 0
         self.open_text(json.dumps(record))
         if left or (before is not None and before["phase"] != Over.MATCH):
+            self.rest()
             self.page.locator('[data-command="replace"]').click()
         self.await_change("" if before is None else before["stamp"])
         self.page.wait_for_selector(".table")
