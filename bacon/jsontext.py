@@ -10,7 +10,6 @@ JsonObject: TypeAlias = dict[str, Json]
 
 LONGEST_TEXT: Final = 200
 DEEPEST: Final = 20
-LARGEST: Final = 1_000_000
 # A string may lack its end: it is passed over once, not looked for again at each of its quotes.
 _STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{}]')
 _OPENING: Final = ("[", "{")
@@ -31,8 +30,8 @@ def read_json(text: str) -> Any:
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """Return whether the JSON value is a whole number, not too large; true and false are not."""
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST
+    """Return whether the JSON value is a whole number; true and false are not."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def is_numbers(value: object) -> TypeGuard[list[int]]:

@@ -116,3 +116,48 @@ def test_a_view_that_contradicts_itself_names_the_part() -> None:
     with pytest.raises(Refused) as refused:
         read_view(match.game, match.options, {**value, "history": [[0, "allow"]]})
     assert refused.value.reason == ("view_history", {"text": "allow"})
+
+
+def refuses(match: Match, value: dict[str, Any]) -> str:
+    """Return the part for which a view is refused."""
+    with pytest.raises(Refused) as refused:
+        read_view(match.game, match.options, value)
+    return refused.value.reason.slots.get("field") or refused.value.reason.slots["text"]
+
+
+def test_a_view_that_no_deal_leads_to_is_refused_though_it_fits_together() -> None:
+    calls = ("pass", "pass", "pass", "pick up", "allow")
+    match = Match.begin("tricks", {"target": 10}, seed="toast", dealer=3)
+    for text in calls:
+        assert match.to_act is not None
+        match = match.act(match.to_act, text)
+    value: dict[str, Any] = write_view(match.game, match.view(1))
+    assert refuses(match, {**value, "hand": value["hand"][::-1]}) == "hand"
+    assert refuses(match, {**value, "scores": [1, 0]}) == "scores", "of the first deal"
+    assert refuses(match, {**value, "deal": 2, "scores": [10, 0]}) == "scores"
+    big = int("9" * 4_299)
+    over = {"phase": "deal over", "scores": [big, 0], "points": [-big, 0]}
+    assert refuses(match, {**value, **over}) == "scores"
+
+
+def test_a_view_in_which_somebody_did_not_follow_suit_is_refused() -> None:
+    match = Match.begin("tricks", {"permission": False}, seed="toast", dealer=3).act(0, "pick up")
+    taken = str(match.game.legal_actions(match.view(1))[0])
+    match = match.act(1, taken)
+    value: dict[str, Any] = write_view(match.game, match.view(0))
+    led = next(text for text in ("2c", "3c", "4c") if text not in value["hand"])
+    suits = [card for card in value["hand"] if card[1] != "c"]
+    own = [*value["history"], [1, f"play {led}"], [2, "play 2d"], [3, "play 2h"]]
+    wrong = {**value, "history": [*own, [0, f"play {suits[0]}"]]}
+    assert refuses(match, wrong)
+
+
+def test_a_seat_of_climbing_plays_no_more_number_cards_than_it_holds() -> None:
+    match = Match.begin("applewood3", seed="many", dealer=2)
+    value: dict[str, Any] = write_view(match.game, match.view(1))
+    leader = value["to_act"]
+    stretch = [f"{rank}r" for rank in range(1, 7)]
+    history = [[leader, f"play {' '.join(stretch)}"], [(leader + 1) % 3, "pass"]]
+    many = [*history, [(leader + 2) % 3, "pass"]] * 3
+    assert refuses(match, {**value, "history": many})
+    assert refuses(match, {**value, "dealer": (value["dealer"] + 1) % 3}) == "scores"
