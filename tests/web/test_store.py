@@ -286,7 +286,7 @@ def stamp_of(app: App) -> str:
 
 
 def test_a_bad_saved_match_is_kept_aside_and_the_page_starts_clean() -> None:
-    for bad in ('{"format":"bacon/1"', "[]", '{"format":"other"}', "null", "[" * 100_000):
+    for bad in ('{"format":"bacon/1"', "[]", '{"format":"other"}', "", "null", "[" * 100_000):
         browser = FakeBrowser()
         key = f"bacon:{BASE}:{MATCH}"
         browser.shelf.texts[key] = bad

@@ -12,7 +12,7 @@ from bacon.reasons import Reason
 from web.app.commands import COMMANDS, choose, set_value, stands_still
 from web.app.messages import Kind, Message
 from web.app.playing import acted, refreshed, wait_ms
-from web.app.reports import REPORTS, fetched
+from web.app.reports import REPORTS, fetched, set_aside
 from web.games.shelf import kit_of, offers
 from web.play import store
 from web.play.choices import Choices
@@ -24,9 +24,7 @@ from web.text.words import Line, reason_line
 
 SETTLE_MS: Final = 250
 # Commands that put something else before the person, who may still be tapping.
-SETTLING: Final = frozenset(
-    ("new", "begin", "replace", "leave", "continue", "next-deal", "undo", "take-over")
-)
+SETTLING: Final = frozenset(("new", "begin", "leave", "continue", "next-deal", "undo", "take-over"))
 
 
 def opened(
@@ -54,7 +52,9 @@ def opened(
     )
     for name, value in (early or {}).items():
         page = set_value(choose(page, f"{name} {value}"), f"{name} {value}")
-    return fetched(page, text) if text is not None else page
+    if text is None:
+        return page
+    return fetched(page, text) if text else set_aside(page, text)
 
 
 def update(page: Page, message: Message) -> tuple[Page, tuple[Effect, ...]]:

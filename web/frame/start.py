@@ -14,7 +14,7 @@ from web.text.words import Words
 
 def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
     """Return the start screen; `waiting` while Python is on its way."""
-    choices = page.choices
+    choices, offers_aside = page.choices, page.aside is not None
     return h(
         "main.page.start",
         {"key": "start"},
@@ -50,8 +50,8 @@ def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
             _link(words, "open rules", "button.rules"),
             _link(words, "load-file", "button.load_file"),
             _link(words, "open about", "button.about"),
-            _link(words, "export-aside", "button.export_aside") if page.aside else None,
-            _link(words, "forget-aside", "button.forget_aside") if page.aside else None,
+            _link(words, "export-aside", "button.export_aside") if offers_aside else None,
+            _link(words, "forget-aside", "button.forget_aside") if offers_aside else None,
             h("span.build", None, words("build", build=page.build)) if page.build else None,
         ),
         # What index.html does not hold comes last, so that taking it over mistakes nothing.

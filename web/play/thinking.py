@@ -129,10 +129,10 @@ class Bots:
             try:
                 answer = asyncio.shield(self._answer)
                 text = await asyncio.wait_for(answer, thought.ms / 1000 + LATE_S)
-                if text in _legal(thought):
-                    return text
-            except Exception:
-                traceback.print_exc()
+            except Exception:  # dead or late; a fault of a bot is told in the worker's own console
+                text = ""
+            if text in _legal(thought):
+                return text
             self._lose(worker)
             self._told(False)
         return quick_answer(thought)
