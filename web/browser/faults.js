@@ -12,6 +12,8 @@ const TYPES = {
   css: /^text\/css/, js: /javascript/, mjs: /javascript/, wasm: /^application\/wasm/,
 };
 
+const LANGUAGES = /^(en|ko|ja)$/;
+
 // A start that stands still may hang on a file without a word.
 const STILL_MS = 8_000;
 
@@ -33,9 +35,10 @@ async function first(addresses, fault) {
   return (await Promise.all(addresses.map(fault))).find(Boolean);
 }
 
-// The page's head names them all; see index.html.
+// The page's head names them all, but for what starts Python (see index.html); the bots' worker is
+// a script too, with a configuration that is no address.
 function files() {
-  const named = document.querySelectorAll("head [src], head link[href], script[config]");
+  const named = document.querySelectorAll("head [src], head link[href], script[config^='./']");
   const addresses = [...named].flatMap((it) =>
     ["src", "href", "data-loads", "config"].map((name) => it.getAttribute(name) ?? ""));
   const whole = addresses.filter(Boolean).map((address) => new URL(address, SITE).href);
@@ -77,7 +80,9 @@ function cutPage() {
 
 /** @returns {Promise<Record<string, string>>} */
 function sentences() {
-  const language = window.bacon?.language?.() ?? page.lang; // the module that knows may be at fault
+  // The module that knows may be late, or at fault itself.
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2));
+  const language = window.bacon?.language?.() ?? asked.find((code) => LANGUAGES.test(code)) ?? "en";
   return import("./words.js").then((it) => it.sentencesOf(language)).catch(() => ({}));
 }
 
