@@ -126,11 +126,11 @@ function open() {
 }
 
 if (byLocks) open();
-else
-  addEventListener("storage", ({ key }) => {
-    if (key === OWNER) look();
-    if (key?.startsWith(MATCH)) pass("kept-changed");
-  });
+// What is told may come before what is kept is seen here: the storage says when it is.
+addEventListener("storage", ({ key }) => {
+  if (!byLocks && key === OWNER) look();
+  if (key?.startsWith(MATCH)) pass("kept-changed");
+});
 
 // A page that waits behind the back button owns nothing and hears nothing.
 let away = false;
