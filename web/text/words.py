@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple, Self, TypeAlias
+from typing import Any, Final, NamedTuple, Self, TypeAlias, cast
 
 from bacon.reasons import SENTENCES, Reason
 
@@ -43,12 +43,21 @@ def reason_line(reason: Reason) -> Line:
     return Line(f"reason.{reason.key}", reason.slots)
 
 
+def read_data(path: Path) -> dict[str, Any]:
+    """Return what a JSON file of the page holds; raises OSError where there is none.
+
+    Asks what has loaded this module, for on the page the files lie in an archive.
+    """
+    table: dict[str, Any] = json.loads(cast("Any", __spec__).loader.get_data(str(path)))
+    return table
+
+
 @cache
 def sentences(language: str, folders: tuple[Path, ...]) -> Mapping[str, str]:
     """Return the sentences of a language by key, from files in these folders."""
     table: dict[str, str] = {}
     for folder in folders:
-        table |= json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
+        table |= read_data(folder / f"{language}.json")
     if language == "en":
         table |= {f"reason.{key}": sentence for key, sentence in SENTENCES.items()}
     return table
