@@ -126,6 +126,18 @@ class Toast(Game[State, View, Action]):
     def view(self, state: State, seat: Seat) -> View:
         return View(state.public, seat, state.hands[seat])
 
+    def sample(self, view: View, generator: Generator) -> State:
+        public = view.public
+        seen = {*view.hand, *(action.card for _, action in public.history)}
+        rest = list(generator.shuffled([card for card in PACK if card not in seen]))
+        hands = tuple(
+            view.hand
+            if seat == view.seat
+            else tuple(sorted((rest.pop() for _ in range(size)), key=PACK.index))
+            for seat, size in enumerate(public.sizes)
+        )
+        return State(public, hands)
+
     def legal_actions(self, view: View) -> Sequence[Action]:
         public = view.public
         if public.to_act != view.seat:
