@@ -101,4 +101,4 @@ def test_a_reference_bot_plays_as_it_always_did(variant: str, bot: str) -> None:
     few, many = PINNED[variant, bot]
     assert digest(found[:FEW]) == few
     assert IN_PYODIDE or digest(found) == many
-    assert len(set(found)) > 10
+    assert len(set(found)) > 4
