@@ -8,8 +8,9 @@ cheat           sees all hands: for measuring alone
 
 import time
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
+from bacon.arena.climbing import Cheat as ClimbingCheat
 from bacon.arena.contest import BadContest, Contest
 from bacon.arena.programs import Program, check_command
 from bacon.bots import bots_of
@@ -93,10 +94,12 @@ def _shared(calls: Decide, cards: Decide) -> Decide:
 
 
 def _cheat(game: AnyGame) -> Decide:
-    """Return what decides for the cheat of a game."""
+    """Return what decides for the cheat of a game; raises BadContest."""
     if game.name not in CHEATS:
         raise BadContest(f"There is no {CHEAT!r} in {game.name}.")
-    return CHEATS[game.name]()
+    decide: Decide = CHEATS[game.name]()
+    return decide
 
 
-CHEATS: Final[Mapping[str, Callable[[], Decide]]] = {}
+# Of values of their own game each, which is what they get.
+CHEATS: Final[Mapping[str, Callable[[], Any]]] = {"climbing": ClimbingCheat}
