@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from bacon.arena.climbing import Cheat as ClimbingCheat
 from bacon.arena.contest import BadContest, Contest
 from bacon.arena.programs import Program, check_command
+from bacon.arena.tricks import cheat as cheat_of_tricks
 from bacon.bots import bots_of
 from bacon.bots.bot import ENDLESS, Choose
 from bacon.game import AnyAction, AnyGame, AnyState, Seat
@@ -102,4 +103,7 @@ def _cheat(game: AnyGame) -> Decide:
 
 
 # Of values of their own game each, which is what they get.
-CHEATS: Final[Mapping[str, Callable[[], Any]]] = {"climbing": ClimbingCheat}
+CHEATS: Final[Mapping[str, Callable[[], Any]]] = {
+    "climbing": ClimbingCheat,
+    "tricks": lambda: cheat_of_tricks,
+}
