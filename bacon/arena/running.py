@@ -92,7 +92,7 @@ def _on_cores(contest: Contest, bundles: list[Bundle], workers: int) -> Iterator
 def _on_cluster(contest: Contest, bundles: list[Bundle], scheduler: str) -> Iterator[Outcome]:
     """Yield outcomes from a cluster; Dask gives what a dead worker had to do to another."""
     try:
-        from distributed import Client, as_completed
+        from distributed import Client, KilledWorker, as_completed
     except ImportError:
         raise BadContest("A cluster needs Dask: pip install 'bacon[arena]'.") from None
     try:
@@ -101,5 +101,8 @@ def _on_cluster(contest: Contest, bundles: list[Bundle], scheduler: str) -> Iter
         raise BadContest(f"There is no scheduler at {scheduler!r} ({error}).") from error
     with client:
         futures = client.map(play_bundle, [contest] * len(bundles), bundles, pure=False)
-        for _, outcomes in as_completed(futures, with_results=True):
-            yield from outcomes
+        try:
+            for _, outcomes in as_completed(futures, with_results=True):
+                yield from outcomes
+        except KilledWorker as error:
+            raise BadContest(f"The workers died again and again ({error}).") from error
