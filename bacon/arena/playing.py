@@ -92,6 +92,8 @@ class Table:
         self.seconds = seconds
         kind = "match" if part.whole_match else "deal"
         self.generator = Generator(f"{ring.contest.seed}/{kind} {part.number}")
+        # Decisions get their chance from a number, from which no seed and no card can be told.
+        self.chance = Generator(str(self.generator.fork("chance").below(1 << 128)))
 
     def play(self) -> Result:
         """Return what the deal or match brings a; raises Lost."""
@@ -115,7 +117,7 @@ class Table:
         deal = state.public.standing.number
         turn = 0
         while (seat := state.public.to_act) is not None:
-            chance = self.generator.fork(f"deal {deal} turn {turn} seat {seat}")
+            chance = self.chance.fork(f"deal {deal} turn {turn} seat {seat}")
             state = self._acted(state, seat, chance)
             turn += 1
         return state

@@ -70,6 +70,22 @@ def test_what_one_bot_draws_changes_nothing_for_another(
     assert seen["idle"] == seen["busy"] != []
 
 
+def test_the_seed_of_the_cards_cannot_be_told_from_what_a_bot_gets(
+    more_bots: dict[str, Choose],
+) -> None:
+    seeds: list[str] = []
+    rule = bots_of(VARIANTS["tricks"][0])["rule"]
+
+    def watching(view: Any, generator: Generator, budget: Any) -> Thought:
+        seeds.append(generator.seed)
+        return rule(view, generator, budget)
+
+    more_bots["watching"] = watching
+    outcomes(contest("watching", "rule", "tricks", seed="a secret"), 2)
+    assert seeds
+    assert not any("a secret" in seed for seed in seeds)
+
+
 def test_the_same_cards_are_played_in_every_seating(more_bots: dict[str, Choose]) -> None:
     hands: list[tuple[str, int, tuple[Any, ...]]] = []
     greedy = bots_of(VARIANTS["applewood3"][0])["greedy"]
