@@ -52,6 +52,8 @@ def rows() -> Iterator[Row]:
     """Yield the contests of the table, in order."""
     for variant in VARIANTS:
         game, _ = find_variant(variant)
+        if game.name not in BEST:
+            continue
         best = BEST[game.name]
         yield from (Row(variant, a, b) for a, b in REFERENCES[game.name])
         there = [level for level in LEVELS if level in bots_of(game)]
