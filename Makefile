@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 export PYTHON
 
-.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site test-engines format clean
+.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site results test-engines format clean
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -83,6 +83,9 @@ bench: .venv-bench/.done setup build ## measure the engine next to another libra
 	.venv-bench/bin/python -m bench.run
 	.venv-bench/bin/python -m bench.climbing
 	$(BIN)/python -m bench.page
+
+results: setup ## measure the bots against each other for the table in docs/arena.md
+	$(BIN)/python -m tools.results $(ARGS)
 
 bench-site: setup build ## measure the page: its start next to bare Pyodide, drawing, tasks, memory
 	$(BIN)/python -m bench.starts
