@@ -5,11 +5,10 @@ import pytest
 from bacon.bots.bot import ENDLESS, Budget
 from bacon.bots.tricks import BOTS
 from bacon.bots.tricks.advice import SENTENCES
-from bacon.bots.tricks.masks import BIT, SUIT
+from bacon.bots.tricks.masks import BIT
 from bacon.bots.tricks.situation import Situation
-from bacon.game import Over
 from bacon.generator import Generator
-from bacon.tricks.actions import PICK_UP_ALONE
+from bacon.tricks.actions import PICK_UP_ALONE, Action
 from bacon.tricks.rules import TRICKS
 from bacon.tricks.state import Phase, View
 from tests.bots.tricks_suite import LAST
@@ -47,7 +46,7 @@ def test_a_short_budget_gives_a_legal_action_with_a_reason(rules: Rules, looks: 
     for view in turns(rules, scaled(20), "budget"):
         budget: Budget = After(looks)
         thought = BOTS["expert"](view, Generator("budget"), budget)
-        assert TRICKS.why_illegal(view, the(type(PICK_UP_ALONE), thought.action)) is None
+        assert TRICKS.why_illegal(view, the(Action, thought.action)) is None
         for reason in thought.reasons:
             assert "{" not in SENTENCES[reason.key].format_map(reason.slots)
 
@@ -68,7 +67,7 @@ def ahead(one: str, other: str, number: int) -> int:
         while (seat := state.public.to_act) is not None:
             name = one if seat % 2 == side else other
             action = BOTS[name](TRICKS.view(state, seat), generator, ENDLESS).action
-            state = TRICKS.apply(state, seat, the(type(PICK_UP_ALONE), action))
+            state = TRICKS.apply(state, seat, the(Action, action))
         points = TRICKS.returns(state)
         total += points[side] - points[1 - side]
     return total
@@ -99,24 +98,41 @@ def test_the_expert_weighs_each_action_once_and_does_the_best_first() -> None:
         assert thought.reasons
 
 
-def test_the_expert_does_nothing_that_looks_stupid() -> None:
-    """Play deals by itself: no partner trumped as last player, no call alone on one trump."""
-    for number in range(scaled(60)):
+def looks_stupid(count: int) -> list[str]:
+    """Return what the expert does that looks stupid, playing so many deals by itself."""
+    found = []
+    for number in range(count):
         generator = Generator(f"looks {number}")
         standing = TRICKS.begin(TRICKS.variants["tricks"], number % 4)
         state = TRICKS.deal(standing, generator.shuffled(TRICKS.pack(standing.options)))
         while (seat := state.public.to_act) is not None:
             view = TRICKS.view(state, seat)
             thought = BOTS["expert"](view, generator, ENDLESS)
-            action = the(type(PICK_UP_ALONE), thought.action)
-            if action == PICK_UP_ALONE:
-                suit = view.public.turned[-1].suit
-                assert sum(card.suit == suit for card in view.hand) > 1
-            if view.public.phase is Phase.PLAY and action.card is not None:
-                spot = Situation(view)
-                bit = BIT[action.card]
-                plain = spot.cards & ~SUIT[view.public.trump or ""]
-                if spot.last and spot.partner_wins and plain:
-                    assert not bit & spot.trump & ~spot.led
+            action = the(Action, thought.action)
+            if is_stupid(view, action):
+                found.append(f"deal {number}: {action}, {thought.candidates}")
             state = TRICKS.apply(state, seat, action)
-        assert state.public.phase in (Over.DEAL, Over.MATCH)
+    return found
+
+
+def is_stupid(view: View, action: Action) -> bool:
+    """Return whether it is a call alone on one trump, or takes what the partner has, as last."""
+    if action == PICK_UP_ALONE:
+        return sum(card.suit == view.public.turned[-1].suit for card in view.hand) < 2
+    if view.public.phase is not Phase.PLAY or action.card is None:
+        return False
+    spot = Situation(view)
+    others = spot.cards & ~spot.winning
+    return spot.last and spot.partner_wins and spot.takes(BIT[action.card]) and bool(others)
+
+
+def test_the_expert_does_nothing_that_looks_stupid() -> None:
+    assert not looks_stupid(scaled(10))
+
+
+@pytest.mark.soak
+def test_the_expert_does_nothing_that_looks_stupid_in_a_thousand_deals() -> None:
+    """Trumping the partner or a call alone on one trump never; taking the trick on its figures."""
+    for oddity in looks_stupid(1000):
+        print(oddity)
+        assert "pick up alone" not in oddity
