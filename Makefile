@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 export PYTHON
 
-.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch train-tricks soak bench bench-site test-engines format clean
+.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site test-engines format clean
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -76,6 +76,7 @@ size: build ## print what each file costs to download
 kill-switch: node_modules/.done ## build dist/ with a service worker that frees its visitors
 	@$(PYTHON) tools/build.py --kill-switch
 
+.PHONY: train-tricks
 train-tricks: .venv/.done ## fit what calls in tricks are worth, from nothing; ARGS="--deals 1000" for a try
 	$(BIN)/python -m train.tricks $(ARGS)
 

@@ -129,7 +129,7 @@ class Fit:
             for other in features:
                 row[other] += 1
 
-    def solved(self) -> list[list[float]]:
+    def solved(self, sweeps: int) -> list[list[float]]:
         """Return the weight of each feature in the chance of each outcome."""
         rows = [
             [(other, count) for other, count in enumerate(row) if count and other != at]
@@ -138,7 +138,7 @@ class Fit:
         solution = []
         for hits in self._hits:
             weights = [0.0] * len(rows)
-            for _ in range(SWEEPS):
+            for _ in range(sweeps):
                 for at, row in enumerate(rows):
                     rest = hits[at] - sum(count * weights[other] for other, count in row)
                     weights[at] = rest / (self._both[at][at] + RIDGE)
@@ -206,9 +206,9 @@ class School:
             fits[ALLOW].add(call_features(partner, card, place, turn), stands)
             fits[REFUSE].add(pass_features(partner, card, place, turn), passed)
 
-    def learned(self) -> Table:
+    def learned(self, sweeps: int = SWEEPS) -> Table:
         """Return the figures."""
-        return {question: fit.solved() for question, fit in self._fits.items()}
+        return {question: fit.solved(sweeps) for question, fit in self._fits.items()}
 
 
 def taught(deals: int, rounds: int, seed: str) -> Table:
