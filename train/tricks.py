@@ -12,6 +12,7 @@ import argparse
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from textwrap import fill
 from typing import Final
 
 from bacon.bots.tricks.beliefs import ALONE as ALONE_WORTH
@@ -51,6 +52,7 @@ RIDGE: Final = 20.0
 SWEEPS: Final = 30
 DECK: Final = tuple(BIT[card] for card in PACK)
 PATH: Final = Path(__file__).parent.parent / "bacon/bots/tricks/weights.py"
+INDENT: Final = " " * 12
 
 Table = dict[str, list[list[float]]]
 
@@ -234,10 +236,11 @@ def written(table: Mapping[str, Sequence[Sequence[float]]]) -> str:
     for question, columns in table.items():
         lines.append(f'    "{question}": (')
         for column in columns:
-            lines.append("        (")
-            numbers = [str(round(UNIT * weight)) for weight in column]
-            for start in range(0, len(numbers), 16):
-                lines.append(f"            {', '.join(numbers[start : start + 16])},")
+            numbers = ", ".join(str(round(UNIT * weight)) for weight in column)
+            lines += [
+                "        (",
+                fill(numbers, 96, initial_indent=INDENT, subsequent_indent=INDENT),
+            ]
             lines.append("        ),")
         lines.append("    ),")
     return "\n".join([*lines, "}", ""])

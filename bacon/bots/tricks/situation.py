@@ -75,15 +75,10 @@ class Situation:
         """Return whether the card wins the trick whatever the others hold."""
         if not self.takes(card):
             return False
-        led = self.led or SUIT_OF[card]
-        for held in self._later:
-            higher = held & SUIT_OF[card] & -(card << 1)
-            # A trump can come from a hand that may have none of the suit led: always, here.
-            if higher or (not card & self.trump and held & self.trump):
-                return False
-            if card & self.trump and led != self.trump and held & self.trump & -(card << 1):
-                return False
-        return True
+        beating = SUIT_OF[card] & -(card << 1)
+        if not card & self.trump:
+            beating |= self.trump  # whoever may hold one may have to follow suit, or not
+        return not any(held & beating for held in self._later)
 
     @property
     def trumps_out(self) -> bool:
