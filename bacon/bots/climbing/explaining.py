@@ -5,6 +5,7 @@ weight; most are exact, a few (turns, chances) as good as the splitter.
 """
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 from bacon.bots.bot import Candidate
@@ -47,19 +48,20 @@ def explain(outlook: Outlook, ranked: Sequence[Candidate]) -> tuple[Reason, ...]
 
 
 def _of_play(outlook: Outlook, play: Play, rivals: Sequence[AnyAction]) -> list[Reason]:
+    """Return how the play differs from the next best ones, and from a pass if there is one."""
     if not rivals:
         return [Reason("only_choice")]
     held = [rival if isinstance(rival, Play) else None for rival in rivals]
     pass_too = [None] if None in held[MOST_RIVALS:] else []
-    found: dict[str, Reason] = {}
+    found: dict[str, tuple[int, Reason]] = {}
     for rival in [*held[:MOST_RIVALS], *pass_too]:
-        for difference in DIFFERENCES:
+        for weight, difference in enumerate(DIFFERENCES):
             reason = difference(outlook, play, rival)
             if reason is not None:
-                found.setdefault(reason.key, reason)
+                found.setdefault(reason.key, (weight, reason))
         if len(found) >= MOST_REASONS:
             break
-    return [*found.values()]
+    return [reason for _, reason in sorted(found.values(), key=itemgetter(0))]
 
 
 def _goes_out(outlook: Outlook, play: Play, rival: Play | None) -> Reason | None:

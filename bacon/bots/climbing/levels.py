@@ -1,18 +1,21 @@
 """The levels below strong: people's mistakes in style, not mistakes by chance.
 
-The casual player sheds many low cards at once and follows whenever that costs no bomb and no bacon
-card: too readily, as it breaks up the hand; and it keeps bombs too long. The beginner thinks in
+The casual player splits its hand well, but follows too readily, which breaks it up, and keeps bombs
+and bacon cards too long. The beginner thinks in
 single ranks: it leads the lowest ones and so breaks up its runs, takes a bacon card or a bomb as
 soon as nothing else wins, and lets hardly a round go. Both go out as soon as they can (C20).
 """
 
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Final
 
 from bacon.bots.climbing.options import Option
-from bacon.bots.climbing.outlook import Outlook
-from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
+from bacon.bots.climbing.outlook import Outlook, is_one_turn
+from bacon.bots.climbing.strong import weigh
+from bacon.bots.climbing.tuned import WEIGHTS
+from bacon.climbing.actions import LEAD, NO, PASS, YES, Play
 from bacon.climbing.state import Phase, View, receivers
-from bacon.game import Seat
+from bacon.game import AnyAction, Seat
 from bacon.generator import Generator
 
 NEARLY_OUT: Final = 3  # cards of an opponent at which a casual player thinks of bombs
@@ -20,79 +23,83 @@ SOON: Final = 4  # cards in hand with which the lead is wanted
 BELOW_X: Final = 2  # ranks from which a partner's play is left alone
 
 
-class ByPrice(Protocol):
-    """How an option looks to a player: the lowest is played."""
-
-    def __call__(self, option: Option, /) -> tuple[int, ...]:
-        """Return what is compared, the weightiest first."""
+# Follows readily, and thinks less of what it takes to win a round.
+CASUAL: Final = WEIGHTS._replace(eager=1.5, urgent=0.0)
 
 
-class Habits(NamedTuple):
-    """What comes to mind first on a lead, and when bombs and bacon cards may follow.
-
-    `spends_at` is the number of cards of an opponent from which they do.
-    """
-
-    lead: ByPrice
-    spends_at: int
-
-
-def casual(view: View, generator: Generator) -> Action:
+def casual(view: View, generator: Generator) -> AnyAction:
     """Return what the casual bot does; it leaves nothing to chance."""
-    return _act(view, CASUAL)
+    return _act(Outlook(view), _casual_lead, _casual_follow)
 
 
-def beginner(view: View, generator: Generator) -> Action:
+def beginner(view: View, generator: Generator) -> AnyAction:
     """Return what the beginner bot does; it leaves nothing to chance."""
-    return _act(view, BEGINNER)
+    return _act(Outlook(view), _beginner_lead, _beginner_follow)
 
 
-def _many_and_low(option: Option) -> tuple[int, ...]:
-    kind, rank = option.combination
-    return kind.power, len(option.play.reading.stands), -option.play.size, rank
-
-
-def _lowest_rank_alone(option: Option) -> tuple[int, ...]:
-    kind, rank = option.combination
-    return kind.length, len(option.play.reading.stands), rank, -kind.copies
-
-
-def _lowest(option: Option) -> tuple[int, ...]:
-    kind, rank = option.combination
-    return kind.power, len(option.play.reading.stands), rank
-
-
-CASUAL: Final = Habits(_many_and_low, spends_at=NEARLY_OUT)
-BEGINNER: Final = Habits(_lowest_rank_alone, spends_at=99)
-
-
-def _act(view: View, habits: Habits) -> Action:
-    outlook = Outlook(view)
-    match view.public.phase:
+def _act(
+    outlook: Outlook, lead: Callable[[Outlook], AnyAction], follow: Callable[[Outlook], AnyAction]
+) -> AnyAction:
+    """Go out if one play does it; else lead and follow by habit, and keep the lead."""
+    hand = outlook.view.hand
+    match outlook.view.public.phase:
         case Phase.LEAD:
-            return outlook.emptying() or min(outlook.options, key=habits.lead).play
+            return outlook.emptying() or lead(outlook)
         case Phase.FOLLOW:
-            return outlook.emptying() or _follow(outlook, habits)
+            return outlook.emptying() or follow(outlook)
         case Phase.GIVE_LEAD:
             return _give(outlook)
         case _:
-            return YES if len(view.hand) <= SOON else NO
+            return YES if len(hand) <= SOON or is_one_turn(hand, outlook.x) else NO
 
 
-def _follow(outlook: Outlook, habits: Habits) -> Action:
-    """Play the lowest that beats the table, on a partner only what is plain."""
-    table, sizes = outlook.table, outlook.view.public.sizes
+def _casual_lead(outlook: Outlook) -> AnyAction:
+    """Lead what shortens the hand most, without a thought for who could beat it."""
+    return weigh(outlook, CASUAL)[0].action
+
+
+def _casual_follow(outlook: Outlook) -> AnyAction:
+    """Follow with ordinary number cards; with more only when it is nearly too late."""
+    sizes = outlook.view.public.sizes
+    late = min(sizes[seat] for seat in outlook.opponents) <= NEARLY_OUT
+    weighed = weigh(outlook, CASUAL)
+    return next(it.action for it in weighed if late or _is_plain(it.action))
+
+
+def _beginner_lead(outlook: Outlook) -> AnyAction:
+    """Lead the lowest rank, all its cards at once, and bacon cards last."""
+
+    def price(option: Option) -> tuple[int, ...]:
+        kind, rank = option.combination
+        return kind.length, len(option.play.reading.stands), rank, -kind.copies
+
+    return min(outlook.options, key=price).play
+
+
+def _beginner_follow(outlook: Outlook) -> AnyAction:
+    """Play the lowest that beats the table; a partner only with number cards, if it is low."""
+    table = outlook.table
     assert table is not None
+
+    def price(option: Option) -> tuple[int, ...]:
+        kind, rank = option.combination
+        return kind.power, len(option.play.reading.stands), rank
+
     found = [*outlook.options]
-    fewest = min(sizes[seat] for seat in outlook.opponents)
-    if outlook.partner_wins or fewest > habits.spends_at:
-        found = [it for it in found if not (it.combination.kind.power or it.play.reading.stands)]
-    if not found or (outlook.partner_wins and table.rank > outlook.x - BELOW_X):
-        return PASS
-    return min(found, key=_lowest).play
+    if outlook.partner_wins:
+        high = table.rank > outlook.x - BELOW_X
+        found = [] if high else [it for it in found if _is_plain(it.play)]
+    return min(found, key=price).play if found else PASS
 
 
-def _give(outlook: Outlook) -> Action:
+def _is_plain(action: AnyAction) -> bool:
+    """Return whether this takes no bomb and no bacon card."""
+    return not isinstance(action, Play) or not (
+        action.combination.kind.power or action.reading.stands
+    )
+
+
+def _give(outlook: Outlook) -> AnyAction:
     """Keep the lead; who is out gives it to the partner with the fewest cards."""
     view = outlook.view
 

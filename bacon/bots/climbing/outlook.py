@@ -153,6 +153,11 @@ def left_after(hand: Sequence[Card], play: Play) -> tuple[Card, ...]:
     return tuple(left)
 
 
+def leaves_one_turn(outlook: Outlook, play: Play) -> bool:
+    """Return whether one more play takes what the play leaves in the hand."""
+    return is_one_turn(left_after(outlook.view.hand, play), outlook.x)
+
+
 def taken(play: Play) -> tuple[Card, ...]:
     """Return the cards that a play takes out of the hand, as they are held."""
     return (*play.cards, *[BACON] * len(play.reading.stands))

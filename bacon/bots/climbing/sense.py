@@ -9,13 +9,14 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bacon.bots.bot import Candidate
 from bacon.bots.climbing import advice
-from bacon.bots.climbing.outlook import Outlook, is_one_turn, left_after
+from bacon.bots.climbing.outlook import Outlook, is_one_turn, leaves_one_turn
 from bacon.climbing.actions import NO, PASS, Play, Say
 from bacon.climbing.state import Phase
 from bacon.game import AnyAction
 from bacon.reasons import Reason
 
 EARLY: Final = 10  # cards that every opponent holds while it is too early for bombs
+BELOW_X: Final = 2  # ranks from which a partner's play is high
 MANY: Final = 8  # cards in hand above which an ordinary lead takes no bacon card
 
 
@@ -156,7 +157,7 @@ def _bomb_early(outlook: Outlook, play: Play) -> Objection | None:
         return None
     if any(outlook.view.public.sizes[seat] < EARLY for seat in outlook.opponents):
         return None
-    if is_one_turn(left_after(outlook.view.hand, play), outlook.x):
+    if leaves_one_turn(outlook, play):
         return None
     return Objection("early bomb", advice.about_kind("keeps_bombs", play.combination), firm=False)
 
@@ -175,7 +176,10 @@ def _on_partner(outlook: Outlook, action: AnyAction) -> Objection | None:
     if outlook.view.public.sizes[winner] == 1:
         reason = advice.about_seat("partner_one_card", winner)
         return Objection("takes the lead from a partner with one card", reason, firm=False)
-    return None
+    assert outlook.table is not None
+    if outlook.table.rank < outlook.x - BELOW_X or leaves_one_turn(outlook, action):
+        return None
+    return Objection("high card on the partner's", reason, firm=False)
 
 
 def _lets_one_card_win(outlook: Outlook, action: AnyAction) -> Objection | None:

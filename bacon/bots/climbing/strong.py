@@ -8,7 +8,7 @@ from typing import Final
 
 from bacon.bots.bot import Budget, Candidate, Thought
 from bacon.bots.climbing.deciding import Care, decide
-from bacon.bots.climbing.options import Option
+from bacon.bots.climbing.options import ONE_BACON, Option
 from bacon.bots.climbing.outlook import Outlook
 from bacon.bots.climbing.splits import winning_chance
 from bacon.bots.climbing.tuned import GOES_OUT, WANTS_LEAD, WEIGHTS, Weights
@@ -36,16 +36,17 @@ def choose(view: View, generator: Generator, budget: Budget) -> Thought:
     return thought._replace(candidates=())  # as its figures are no points
 
 
-def weigh(outlook: Outlook) -> list[Candidate]:
+def weigh(outlook: Outlook, weights: Weights = WEIGHTS) -> list[Candidate]:
     """Return all that there is to do, the best first; in turns, not in points."""
     weigher = _WEIGHERS[Phase(outlook.view.public.phase)]
-    return sorted(weigher(outlook, WEIGHTS), key=lambda candidate: -candidate.worth)
+    return sorted(weigher(outlook, weights), key=lambda candidate: -candidate.worth)
 
 
 def _lead(outlook: Outlook, weights: Weights) -> list[Candidate]:
-    """Weigh the parts of the best split of the hand, and behind them all else."""
+    """Weigh the parts of the best splits, with and without bacon cards, before all else."""
     sizes, splitter = outlook.view.public.sizes, outlook.splitter
-    parts = {part.code for part in splitter.split(outlook.code)}
+    splits = splitter.split(outlook.code), splitter.split(outlook.code % ONE_BACON)
+    parts = {part.code for split in splits for part in split}
     opponents = {sizes[seat] for seat in outlook.opponents}
     partners = {sizes[seat] for seat in outlook.partners}
 
