@@ -13,33 +13,33 @@ from bacon.game import Seat
 from bacon.reasons import Reason
 
 SENTENCES: Final[Mapping[str, str]] = {
-    "asks_first": "The partner at seat {seat} may be able to use the lead.",
+    "asks_first": "{seat} may be able to use the lead.",
     "bombs_in_time": "It is time for the bomb, as an opponent is nearly out; cards left: {count}.",
     "cheapest_that_wins": "It is the lowest {kind} that beats the table.",
     "clears_low_cards": "It gets rid of cards that win nothing later: {cards}.",
-    "denies_one_card": "Seat {seat} has one card left and must not win the round.",
+    "denies_one_card": "{seat} has one card left and must not win the round.",
     "does_not_want_lead": "The hand is not ready to go out; turns it takes: {count}.",
     "fewest_turns": "The rest of the hand then takes the fewest turns: {count}.",
-    "feeds_partner": "The partner at seat {seat} has one card left and may get it away on this.",
-    "gives_lead_nearest": "The partner at seat {seat} is nearest to going out; cards: {count}.",
-    "gives_lead_one_card": "The partner at seat {seat} goes out with the lead: one card left.",
-    "gives_lead_wanted": "The partner at seat {seat} wants the lead.",
+    "feeds_partner": "{seat}, a partner with one card left, may go out on this.",
+    "gives_lead_nearest": "{seat} is nearest to going out; cards: {count}.",
+    "gives_lead_one_card": "{seat} has one card left and goes out with the lead.",
+    "gives_lead_wanted": "{seat} wants the lead.",
     "goes_out": "It empties the hand.",
     "goes_out_as_bomb": "It empties the hand, as the bomb that it is: {kind}.",
-    "highest_single": "Seat {seat} has one card left, so the single is as high as it can be.",
+    "highest_single": "{seat} has one card left, so the single is as high as it can be.",
     "keeps_bombs": "The bomb stays for later: {kind}.",
     "keeps_high_cards": "The higher cards stay for later: {cards}.",
     "keeps_lead": "No partner is nearer to going out.",
     "keeps_lead_one_turn": "The lead stays, as one turn empties the hand.",
     "lead_in_team": "The lead stays in the team.",
     "leaves_one_turn": "What is left is one turn: {cards}.",
-    "no_single": "Seat {seat} has one card left and could go out on a single.",
+    "no_single": "{seat} has one card left and could go out on a single.",
     "nobody_can_beat": "No opponent can beat this {kind}.",
     "only_a_bomb": "Only a bomb can beat this {kind}.",
     "only_choice": "There is nothing else to do.",
     "only_pass": "Nothing in the hand beats the table.",
-    "partner_one_card": "The partner at seat {seat} is winning with one card left.",
-    "partner_winning": "The partner at seat {seat} is winning the round.",
+    "partner_one_card": "{seat}, a partner with one card left, is winning.",
+    "partner_winning": "{seat}, a partner, is winning the round.",
     "pass_too_dear": "What could be played is needed elsewhere in the hand: {cards}.",
     "saves_bacon": "The bacon cards stay for later.",
     "sure_way": "No opponent can stop the hand from going out; plays it takes: {count}.",
@@ -51,8 +51,12 @@ SENTENCES: Final[Mapping[str, str]] = {
 
 
 def sentence(reason: Reason) -> str:
-    """Return a bot's reason as one English sentence."""
-    return SENTENCES[reason.key].format_map(reason.slots)
+    """Return a bot's reason as one English sentence, with seats by their numbers."""
+    slots = dict(reason.slots)
+    if "seat" in slots:
+        slots["seat"] = f"seat {slots['seat']}"
+    text = SENTENCES[reason.key].format_map(slots)
+    return text[0].upper() + text[1:]
 
 
 def going_out(play: Play) -> Reason:
