@@ -1,7 +1,7 @@
 """The levels below strong: people's mistakes in style, not mistakes by chance.
 
-The casual player splits its hand well, but follows too readily, which breaks it up, and keeps bombs
-and bacon cards too long. The beginner thinks in
+The casual player leads the longest part of its hand, follows too readily, which breaks it up, and
+keeps bombs and bacon cards too long. The beginner thinks in
 single ranks: it leads the lowest ones and so breaks up its runs, takes a bacon card or a bomb as
 soon as nothing else wins, and lets hardly a round go. Both go out as soon as they can (C20).
 """
@@ -23,8 +23,7 @@ SOON: Final = 4  # cards in hand with which the lead is wanted
 BELOW_X: Final = 2  # ranks from which a partner's play is left alone
 
 
-# Follows readily, and thinks less of what it takes to win a round.
-CASUAL: Final = WEIGHTS._replace(eager=1.5, urgent=0.0)
+CASUAL: Final = WEIGHTS._replace(eager=1.5)  # follows readily
 
 
 def casual(view: View, generator: Generator) -> AnyAction:
@@ -54,8 +53,14 @@ def _act(
 
 
 def _casual_lead(outlook: Outlook) -> AnyAction:
-    """Lead what shortens the hand most, without a thought for who could beat it."""
-    return weigh(outlook, CASUAL)[0].action
+    """Lead the longest part of the hand and of these the lowest; bombs and bacon cards last."""
+    parts = {part.code for part in outlook.splitter.split(outlook.code)}
+
+    def price(option: Option) -> tuple[int, ...]:
+        kind, rank = option.combination
+        return kind.power, len(option.play.reading.stands), -option.play.size, rank
+
+    return min((it for it in outlook.options if it.code in parts), key=price).play
 
 
 def _casual_follow(outlook: Outlook) -> AnyAction:

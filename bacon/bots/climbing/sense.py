@@ -11,7 +11,7 @@ from bacon.bots.bot import Candidate
 from bacon.bots.climbing import advice
 from bacon.bots.climbing.outlook import Outlook, is_one_turn, leaves_one_turn
 from bacon.climbing.actions import NO, PASS, Play, Say
-from bacon.climbing.state import Phase
+from bacon.climbing.state import Phase, next_holder
 from bacon.game import AnyAction
 from bacon.reasons import Reason
 
@@ -45,26 +45,17 @@ def mend(outlook: Outlook, ranked: Sequence[Candidate], margin: float) -> Mended
     `ranked` has the best first; what is objected to stays when it is worth more than all else by
     the margin, unless the objection is firm.
     """
-    every = _with_what_sense_wants(outlook, ranked)
-    against = [objection(outlook, candidate.action) for candidate in every]
-    kept = [candidate for candidate, why in zip(every, against, strict=True) if why is None]
-    soft = [
-        candidate
-        for candidate, why in zip(every, against, strict=True)
-        if why is not None and not why.firm
-    ]
+    weighed = [(it, objection(outlook, it.action)) for it in _with_wanted(outlook, ranked)]
+    kept = [it for it, why in weighed if why is None]
+    soft = [it for it, why in weighed if why is not None and not why.firm]
     if not kept:
-        kept, soft = soft or [*every], []
-    best = kept[0]
-    if soft and soft[0].worth > best.worth + margin:
-        best = soft[0]
+        kept, soft = soft or [it for it, _ in weighed], []
+    best = soft[0] if soft and soft[0].worth > kept[0].worth + margin else kept[0]
     others = sorted((it for it in (*kept, *soft) if it is not best), key=lambda it: -it.worth)
-    answer = (best, *others)
-    why = against[every.index(best)]
-    if why is not None:
-        return Mended(answer, None, why if len(kept) < len(every) else None)
-    first = against[0]
-    return Mended(answer, first.instead if first is not None else None)
+    first = weighed[0][1]
+    if first is None or best is weighed[0][0]:
+        return Mended((best, *others), overridden=first)
+    return Mended((best, *others), first.instead)
 
 
 def objection(outlook: Outlook, action: AnyAction) -> Objection | None:
@@ -93,7 +84,7 @@ def wanted(outlook: Outlook) -> list[Play]:
     return found
 
 
-def _with_what_sense_wants(outlook: Outlook, ranked: Sequence[Candidate]) -> list[Candidate]:
+def _with_wanted(outlook: Outlook, ranked: Sequence[Candidate]) -> list[Candidate]:
     """Return the candidates, and what is wanted besides, worth as much as the last of them."""
     there = {candidate.action for candidate in ranked}
     least = ranked[-1].worth
@@ -193,6 +184,23 @@ def _lets_one_card_win(outlook: Outlook, action: AnyAction) -> Objection | None:
     return Objection("one card let through", reason, firm=False)
 
 
+def _low_before_one_card(outlook: Outlook, action: AnyAction) -> Objection | None:
+    """Object to a low single, or a pass on one, when a player with one card is next."""
+    view, table = outlook.view, outlook.table
+    following = next_holder(view.public.sizes, view.seat)
+    assert table is not None
+    if table.kind.name != "single" or following not in outlook.opponents:
+        return None
+    if view.public.sizes[following] > 1 or following == view.public.winner:
+        return None
+    top = action.combination if isinstance(action, Play) else table
+    highest = max((it.combination.rank for it in outlook.options if it.play.size == 1), default=0)
+    if top.kind != table.kind or top.rank >= highest or not outlook.can_beat(following, top):
+        return None
+    reason = advice.about_seat("highest_single", following)
+    return Objection("low single before one card", reason, firm=False)
+
+
 def _gives_lead_away(outlook: Outlook, action: AnyAction) -> Objection | None:
     """Object to giving away the lead with a hand that one turn empties."""
     assert isinstance(action, Say)
@@ -234,7 +242,13 @@ def _refuses_lead(outlook: Outlook, action: AnyAction) -> Objection | None:
 
 _RULES: Final[Mapping[Phase, tuple[Rule, ...]]] = {
     Phase.LEAD: (_stays_in, _single_to_one_card, _bomb_led_early, _bacon_early),
-    Phase.FOLLOW: (_stays_in, _on_partner, _bomb_on_single, _lets_one_card_win),
+    Phase.FOLLOW: (
+        _stays_in,
+        _low_before_one_card,
+        _on_partner,
+        _bomb_on_single,
+        _lets_one_card_win,
+    ),
     Phase.GIVE_LEAD: (_gives_lead_away, _forgets_one_card, _lead_to_opponent),
     Phase.ANSWER: (_refuses_lead,),
 }
