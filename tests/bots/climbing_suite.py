@@ -37,8 +37,7 @@ class Spot(NamedTuple):
     @property
     def view(self) -> View:
         """Return the view of the seat on turn."""
-        assert self.state.public.to_act is not None
-        return CLIMBING.view(self.state, self.state.public.to_act)
+        return view_of(self.state)
 
     def is_right(self, action: object) -> bool:
         """Return whether this is a right answer; a listed play covers all its bacon cards."""
@@ -48,18 +47,25 @@ class Spot(NamedTuple):
         )
 
 
-def spots() -> Iterator[Spot]:
-    """Yield the positions of the file."""
-    text = Path(__file__).with_suffix(".txt").read_text(encoding="utf-8")
+def paragraphs(file: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield the name and the other lines of each paragraph of a file that stands here."""
+    text = Path(__file__).with_name(file).read_text(encoding="utf-8")
     for paragraph in text.strip().split("\n\n"):
         name, *lines = paragraph.splitlines()
         if not name.startswith("#"):
-            yield spot(name, *map(str.strip, lines))
+            yield name, [line.strip() for line in lines]
 
 
-def spot(name: str, place: str, *rest: str) -> Spot:
-    """Return a spot from its lines."""
-    *actions, answer = rest
+def spots() -> Iterator[Spot]:
+    """Yield the positions of the suite."""
+    for name, (place, *actions, answer) in paragraphs("climbing_suite.txt"):
+        right = answer.removeprefix("= ")
+        listed = tuple(right.removeprefix("not ").split("; "))
+        yield Spot(name, state_of(place, *actions), listed, right.startswith("not "))
+
+
+def state_of(place: str, *actions: str) -> State:
+    """Return the state that a line with marks and hands, and lines of actions, lead to."""
     marks, hands = place.split(":")
     variant, *words = marks.split()
     start: Start = {"leader": 0}
@@ -74,9 +80,13 @@ def spot(name: str, place: str, *rest: str) -> Spot:
         state = with_the_rest_played(state)
     for text in actions:
         state = play(state, text)
-    right = answer.removeprefix("= ")
-    listed = tuple(right.removeprefix("not ").split("; "))
-    return Spot(name, state, listed, right.startswith("not "))
+    return state
+
+
+def view_of(state: State) -> View:
+    """Return the view of the seat on turn."""
+    assert state.public.to_act is not None
+    return CLIMBING.view(state, state.public.to_act)
 
 
 def hand_of(text: str) -> str:

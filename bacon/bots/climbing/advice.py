@@ -36,7 +36,6 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no_single": "{seat} has one card left and could go out on a single.",
     "nobody_can_beat": "No opponent can beat this {kind}.",
     "only_a_bomb": "Only a bomb can beat this {kind}.",
-    "only_choice": "There is nothing else to do.",
     "only_pass": "Nothing in the hand beats the table.",
     "partner_one_card": "{seat}, a partner with one card left, is winning.",
     "partner_winning": "{seat}, a partner, is winning the round.",

@@ -16,9 +16,13 @@ from bacon.reasons import Reason
 
 
 class Care(NamedTuple):
-    """How much better figures must be than sense, and how far endings are searched."""
+    """How much better figures must be than sense, and how far endings are searched.
+
+    `in_points` says whether the figures are points, and not just an order.
+    """
 
     margin: float
+    in_points: bool = True
     limits: Limits = MODEST
 
 
@@ -27,7 +31,7 @@ def decide(outlook: Outlook, weighed: Sequence[Candidate], care: Care) -> Though
     outcomes = worked_out(outlook, care.limits)
     if outcomes:
         ranked = _by_outcome(outcomes, weighed)
-        return _thought(outlook, ranked, 0, _counted(ranked))
+        return _thought(outlook, ranked, Care(0), _counted(ranked))
     way = sure_way(outlook)
     if way:
         action = _begins(outlook, way)
@@ -35,16 +39,16 @@ def decide(outlook: Outlook, weighed: Sequence[Candidate], care: Care) -> Though
         first = found or [Candidate(action, weighed[0].worth)]
         others = [it for it in weighed if it.action != action]
         return Thought(action, (*first, *others), _why_certain(outlook, way))
-    return _thought(outlook, weighed, care.margin, ())
+    return _thought(outlook, weighed, care, ())
 
 
 def _thought(
-    outlook: Outlook, ranked: Sequence[Candidate], margin: float, known: tuple[Reason, ...]
+    outlook: Outlook, ranked: Sequence[Candidate], care: Care, known: tuple[Reason, ...]
 ) -> Thought:
-    mended = mend(outlook, ranked, margin)
+    mended = mend(outlook, ranked, care.margin)
     first = known if mended.reason is None else (mended.reason,)
     keys = {reason.key for reason in first}
-    others = [it for it in explain(outlook, mended.ranked) if it.key not in keys]
+    others = [it for it in explain(outlook, mended.ranked, care.in_points) if it.key not in keys]
     reasons = (*first, *others)[:MOST_REASONS]
     return Thought(mended.ranked[0].action, mended.ranked, reasons)
 

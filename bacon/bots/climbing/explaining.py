@@ -28,10 +28,13 @@ LEAST_POINTS: Final = 0.05  # that are worth a word
 Difference: TypeAlias = Callable[[Outlook, Play, Play | None], Reason | None]
 
 
-def explain(outlook: Outlook, ranked: Sequence[Candidate]) -> tuple[Reason, ...]:
+def explain(
+    outlook: Outlook, ranked: Sequence[Candidate], in_points: bool = True
+) -> tuple[Reason, ...]:
     """Return what sets the first candidate apart, the weightiest first; two reasons at the most.
 
     The others are what it is held against, the best first; empty when there is nothing to tell.
+    What they are worth is said when nothing else can be, if it is `in_points`.
     """
     chosen = ranked[0].action
     rivals = [candidate.action for candidate in ranked[1:]]
@@ -42,15 +45,14 @@ def explain(outlook: Outlook, ranked: Sequence[Candidate]) -> tuple[Reason, ...]
         found += _of_pass(outlook, [rival for rival in rivals if isinstance(rival, Play)])
     elif isinstance(chosen, Say):
         found += _of_saying(outlook, chosen)
-    if not found and rivals and ranked[0].worth - ranked[1].worth >= LEAST_POINTS:
-        found.append(advice.about_points("worth_more", ranked[0].worth - ranked[1].worth))
+    more = ranked[0].worth - ranked[1].worth if rivals else 0
+    if not found and in_points and more >= LEAST_POINTS:
+        found.append(advice.about_points("worth_more", more))
     return tuple(found[:MOST_REASONS])
 
 
 def _of_play(outlook: Outlook, play: Play, rivals: Sequence[AnyAction]) -> list[Reason]:
     """Return how the play differs from the next best ones, and from a pass if there is one."""
-    if not rivals:
-        return [Reason("only_choice")]
     held = [rival if isinstance(rival, Play) else None for rival in rivals]
     pass_too = [None] if None in held[MOST_RIVALS:] else []
     found: dict[str, tuple[int, Reason]] = {}
@@ -86,12 +88,23 @@ def _leaves_one_turn(outlook: Outlook, play: Play, rival: Play | None) -> Reason
 
 
 def _nobody_can_beat(outlook: Outlook, play: Play, rival: Play | None) -> Reason | None:
-    for key, bombs in (("nobody_can_beat", True), ("only_a_bomb", False)):
-        if not outlook.beaters(play.combination, bombs):
-            if rival is None or outlook.beaters(rival.combination, bombs):
-                return advice.about_kind(key, play.combination)
-            return None
-    return None
+    return _unbeaten(outlook, play, rival, "nobody_can_beat", bombs=True)
+
+
+def _only_a_bomb(outlook: Outlook, play: Play, rival: Play | None) -> Reason | None:
+    if play.combination.kind.power or not outlook.beaters(play.combination):
+        return None
+    return _unbeaten(outlook, play, rival, "only_a_bomb", bombs=False)
+
+
+def _unbeaten(
+    outlook: Outlook, play: Play, rival: Play | None, key: str, bombs: bool
+) -> Reason | None:
+    if outlook.beaters(play.combination, bombs):
+        return None
+    if rival is not None and not outlook.beaters(rival.combination, bombs):
+        return None
+    return advice.about_kind(key, play.combination)
 
 
 def _no_single(outlook: Outlook, play: Play, rival: Play | None) -> Reason | None:
@@ -185,6 +198,7 @@ DIFFERENCES: Final[tuple[Difference, ...]] = (
     _denies,
     _leaves_one_turn,
     _nobody_can_beat,
+    _only_a_bomb,
     _no_single,
     _feeds_partner,
     _bombs_in_time,

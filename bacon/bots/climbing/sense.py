@@ -133,24 +133,32 @@ def _bacon_early(outlook: Outlook, action: AnyAction) -> Objection | None:
 def _bomb_led_early(outlook: Outlook, action: AnyAction) -> Objection | None:
     """Object to leading a bomb while every opponent has many cards."""
     assert isinstance(action, Play)
-    return _bomb_early(outlook, action)
+    if not action.combination.kind.power or not is_early(outlook, action):
+        return None
+    return Objection("early bomb", advice.about_kind("keeps_bombs", action.combination), firm=False)
 
 
-def _bomb_on_single(outlook: Outlook, action: AnyAction) -> Objection | None:
-    """Object to a bomb on a single while every opponent has many cards (case 49)."""
-    if outlook.table is None or outlook.table.kind.name != "single":
+def _spent_on_single(outlook: Outlook, action: AnyAction) -> Objection | None:
+    """Object to bombs and bacon cards on a single while every opponent has many cards (case 49)."""
+    table = outlook.table
+    assert table is not None
+    if table.kind.name != "single" or not isinstance(action, Play):
         return None
-    return _bomb_early(outlook, action) if isinstance(action, Play) else None
+    if not is_early(outlook, action):
+        return None
+    if action.combination.kind.power:
+        reason = advice.about_kind("keeps_bombs", action.combination)
+        return Objection("bomb on a single", reason, firm=False)
+    if action.reading.stands:
+        return Objection("bacon card on a single", Reason("saves_bacon"), firm=False)
+    return None
 
 
-def _bomb_early(outlook: Outlook, play: Play) -> Objection | None:
-    if not play.combination.kind.power:
-        return None
-    if any(outlook.view.public.sizes[seat] < EARLY for seat in outlook.opponents):
-        return None
-    if leaves_one_turn(outlook, play):
-        return None
-    return Objection("early bomb", advice.about_kind("keeps_bombs", play.combination), firm=False)
+def is_early(outlook: Outlook, play: Play) -> bool:
+    """Return whether it is too early for bombs: nobody is near going out, nor is the own hand."""
+    sizes = outlook.view.public.sizes
+    nobody = all(sizes[seat] >= EARLY for seat in outlook.opponents)
+    return nobody and not leaves_one_turn(outlook, play)
 
 
 def _on_partner(outlook: Outlook, action: AnyAction) -> Objection | None:
@@ -246,7 +254,7 @@ _RULES: Final[Mapping[Phase, tuple[Rule, ...]]] = {
         _stays_in,
         _low_before_one_card,
         _on_partner,
-        _bomb_on_single,
+        _spent_on_single,
         _lets_one_card_win,
     ),
     Phase.GIVE_LEAD: (_gives_lead_away, _forgets_one_card, _lead_to_opponent),

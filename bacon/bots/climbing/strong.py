@@ -23,6 +23,7 @@ MARGIN: Final = 0.5  # in turns
 BUT_BOMBS: Final = 0.9  # the least chance of what only a bomb can beat
 MAY_GO_OUT: Final = 6  # cards up to which a partner is asked
 KEEPS_LEAD: Final = 2.0  # the price of a hand up to which nobody is asked
+LETS_PARTNER_OUT: Final = 1.0  # what it is worth to get the lead for a partner with one card
 BREAKS_SPLIT: Final = 1.0  # what it costs to lead what is no part of the best split
 # In cards: what a partner's answer is worth, and what it costs to let an opponent lead.
 WANTED: Final = 6.0
@@ -32,7 +33,7 @@ NOT_OURS: Final = 100.0
 def choose(view: View, generator: Generator, budget: Budget) -> Thought:
     """Return what the strong bot thinks; it leaves nothing to chance, and answers at once."""
     outlook = Outlook(view)
-    thought = decide(outlook, weigh(outlook), Care(MARGIN))
+    thought = decide(outlook, weigh(outlook), Care(MARGIN, in_points=False))
     return thought._replace(candidates=())  # as its figures are no points
 
 
@@ -72,6 +73,9 @@ def _follow(outlook: Outlook, weights: Weights) -> list[Candidate]:
     table, sizes, splitter = outlook.table, outlook.view.public.sizes, outlook.splitter
     assert table is not None
     now = splitter.price(outlook.code)
+    win_round = weights.win_round
+    if not outlook.partner_wins and any(sizes[seat] == 1 for seat in outlook.partners):
+        win_round += LETS_PARTNER_OUT
     least = -weights.eager
     if outlook.partner_wins:
         least += weights.on_partner + weights.win_round * _chance(outlook, table)
@@ -84,7 +88,7 @@ def _follow(outlook: Outlook, weights: Weights) -> list[Candidate]:
         if not left:
             return GOES_OUT
         chance = _chance(outlook, option.combination)
-        value = now - splitter.price(left) + weights.win_round * chance
+        value = now - splitter.price(left) + win_round * chance
         if outlook.turns(left) == 1:
             value += weights.follow_last_but_one * chance
         return value
