@@ -23,7 +23,7 @@ MARGIN: Final = 0.5  # in turns
 BUT_BOMBS: Final = 0.9  # the least chance of what only a bomb can beat
 MAY_GO_OUT: Final = 6  # cards up to which a partner is asked
 KEEPS_LEAD: Final = 2.0  # the price of a hand up to which nobody is asked
-LETS_PARTNER_OUT: Final = 1.0  # what it is worth to get the lead for a partner with one card
+LETS_PARTNER_OUT: Final = 2.0  # what it is worth to get the lead for a partner with one card
 BREAKS_SPLIT: Final = 1.0  # what it costs to lead what is no part of the best split
 # In cards: what a partner's answer is worth, and what it costs to let an opponent lead.
 WANTED: Final = 6.0
