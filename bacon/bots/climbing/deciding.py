@@ -46,7 +46,12 @@ def _thought(
     outlook: Outlook, ranked: Sequence[Candidate], care: Care, known: tuple[Reason, ...]
 ) -> Thought:
     mended = mend(outlook, ranked, care.margin)
-    first = known if mended.reason is None else (mended.reason,)
+    if mended.reason is not None:
+        first: tuple[Reason, ...] = (mended.reason,)
+    elif mended.overridden is not None and care.in_points and not known:
+        first = (advice.about_points("worth_more", mended.gain),)
+    else:
+        first = known
     keys = {reason.key for reason in first}
     others = [it for it in explain(outlook, mended.ranked, care.in_points) if it.key not in keys]
     reasons = (*first, *others)[:MOST_REASONS]

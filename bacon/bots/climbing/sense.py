@@ -31,12 +31,13 @@ class Objection(NamedTuple):
 class Mended(NamedTuple):
     """Candidates as sense has them, the best first, and the reason if it changed the best.
 
-    `overridden` is an objection to the best that the figures outweigh.
+    `overridden` is an objection to the best that the figures outweigh, `gain` by how much.
     """
 
     ranked: tuple[Candidate, ...]
     reason: Reason | None = None
     overridden: Objection | None = None
+    gain: float = 0
 
 
 def mend(outlook: Outlook, ranked: Sequence[Candidate], margin: float) -> Mended:
@@ -54,7 +55,7 @@ def mend(outlook: Outlook, ranked: Sequence[Candidate], margin: float) -> Mended
     others = sorted((it for it in (*kept, *soft) if it is not best), key=lambda it: -it.worth)
     first = weighed[0][1]
     if first is None or best is weighed[0][0]:
-        return Mended((best, *others), overridden=first)
+        return Mended((best, *others), overridden=first, gain=best.worth - kept[0].worth)
     return Mended((best, *others), first.instead)
 
 
