@@ -9,7 +9,7 @@ from bacon.bots.climbing.endings import MODEST, Limits, sure_way, worked_out
 from bacon.bots.climbing.exact import Outcome
 from bacon.bots.climbing.explaining import LEAST_POINTS, MOST_REASONS, explain
 from bacon.bots.climbing.outlook import Outlook
-from bacon.bots.climbing.sense import mend
+from bacon.bots.climbing.sense import mend, objection
 from bacon.climbing.actions import LEAD, YES, Action, Play
 from bacon.climbing.state import Phase
 from bacon.reasons import Reason
@@ -35,10 +35,12 @@ def decide(outlook: Outlook, weighed: Sequence[Candidate], care: Care) -> Though
     way = sure_way(outlook)
     if way:
         action = _begins(outlook, way)
-        found = [it for it in weighed if it.action == action]
-        first = found or [Candidate(action, weighed[0].worth)]
-        others = [it for it in weighed if it.action != action]
-        return Thought(action, (*first, *others), _why_certain(outlook, way))
+        against = objection(outlook, action)
+        if against is None or not against.firm:
+            found = [it for it in weighed if it.action == action]
+            first = found or [Candidate(action, weighed[0].worth)]
+            others = [it for it in weighed if it.action != action]
+            return Thought(action, (*first, *others), _why_certain(outlook, way))
     return _thought(outlook, weighed, care, ())
 
 

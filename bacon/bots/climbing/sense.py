@@ -126,7 +126,7 @@ def _bacon_early(outlook: Outlook, action: AnyAction) -> Objection | None:
     assert isinstance(action, Play)
     if not action.reading.stands or action.combination.kind.power:
         return None
-    if len(outlook.view.hand) <= MANY:
+    if len(outlook.view.hand) <= MANY or leaves_one_turn(outlook, action):
         return None
     return Objection("bacon card in a lead", Reason("saves_bacon"), firm=False)
 

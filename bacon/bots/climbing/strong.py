@@ -19,7 +19,7 @@ from bacon.climbing.state import Phase, View, receivers
 from bacon.game import Seat
 from bacon.generator import Generator
 
-MARGIN: Final = 0.5  # in turns
+MARGIN: Final = 2.0  # in turns
 BUT_BOMBS: Final = 0.9  # the least chance of what only a bomb can beat
 MAY_GO_OUT: Final = 6  # cards up to which a partner is asked
 KEEPS_LEAD: Final = 2.0  # the price of a hand up to which nobody is asked
