@@ -63,6 +63,8 @@ def objection(outlook: Outlook, action: AnyAction) -> Objection | None:
     """Return the weightiest objection to an action, or None."""
     phase = outlook.view.public.phase
     assert isinstance(phase, Phase)
+    if isinstance(action, Play) and action.size == len(outlook.view.hand):
+        return _stays_in(outlook, action)
     for rule in _RULES[phase]:
         found = rule(outlook, action)
         if found is not None:
@@ -119,6 +121,21 @@ def _single_to_one_card(outlook: Outlook, action: AnyAction) -> Objection | None
         reason = advice.about_seat("highest_single", threat)
         return Objection("low single to one card", reason, firm=False)
     return None
+
+
+def _starves_partner(outlook: Outlook, action: AnyAction) -> Objection | None:
+    """Object to a lead on which a partner with one card cannot go out, when another lets it."""
+    assert isinstance(action, Play)
+    sizes = outlook.view.public.sizes
+    last = [seat for seat in outlook.partners if sizes[seat] == 1]
+    if not last or any(sizes[seat] == 1 for seat in outlook.opponents):
+        return None
+    if outlook.can_beat(last[0], action.combination, bombs=False):
+        return None
+    if not any(outlook.can_beat(last[0], it.combination, bombs=False) for it in outlook.options):
+        return None
+    reason = advice.about_seat("feeds_partner", last[0])
+    return Objection("partner with one card starved", reason, firm=False)
 
 
 def _bacon_early(outlook: Outlook, action: AnyAction) -> Objection | None:
@@ -250,7 +267,13 @@ def _refuses_lead(outlook: Outlook, action: AnyAction) -> Objection | None:
 
 
 _RULES: Final[Mapping[Phase, tuple[Rule, ...]]] = {
-    Phase.LEAD: (_stays_in, _single_to_one_card, _bomb_led_early, _bacon_early),
+    Phase.LEAD: (
+        _stays_in,
+        _single_to_one_card,
+        _starves_partner,
+        _bomb_led_early,
+        _bacon_early,
+    ),
     Phase.FOLLOW: (
         _stays_in,
         _low_before_one_card,
