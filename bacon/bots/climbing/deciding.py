@@ -50,7 +50,7 @@ def _thought(
     mended = mend(outlook, ranked, care.margin)
     if mended.reason is not None:
         first: tuple[Reason, ...] = (mended.reason,)
-    elif mended.overridden is not None and care.in_points and not known:
+    elif mended.gain >= LEAST_POINTS and care.in_points and not known:
         first = (advice.about_points("worth_more", mended.gain),)
     else:
         first = known

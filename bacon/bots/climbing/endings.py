@@ -24,6 +24,7 @@ class Limits(NamedTuple):
 
 
 MODEST: Final = Limits({2: 13, 3: 10, 4: 8}, worlds=24, nodes=3_000)
+FAR: Final = Limits({2: 20, 3: 12, 4: 10, 5: 8, 6: 8}, worlds=60, nodes=6_000)
 
 
 def sure_way(outlook: Outlook) -> tuple[Play, ...]:

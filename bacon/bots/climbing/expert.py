@@ -9,6 +9,7 @@ from typing import Final
 from bacon.bots.bot import Budget, Candidate, Thought
 from bacon.bots.climbing.asking import with_questions
 from bacon.bots.climbing.deciding import Care, decide
+from bacon.bots.climbing.endings import FAR
 from bacon.bots.climbing.features import Scene
 from bacon.bots.climbing.moves import drawn_out, preselect, sketches, suit_codes, without
 from bacon.bots.climbing.net import Net
@@ -28,7 +29,7 @@ from bacon.game import Seat
 from bacon.generator import Generator
 
 MOST_PLAYS: Final = 10  # that the network looks at
-CARE: Final = Care(margin=0.5)  # in points
+CARE: Final = Care(margin=0.5, limits=FAR)  # in points
 
 
 def choose(view: View, generator: Generator, budget: Budget) -> Thought:

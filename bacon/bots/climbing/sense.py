@@ -115,9 +115,10 @@ def _single_to_one_card(outlook: Outlook, action: AnyAction) -> Objection | None
     threat = outlook.one_card_threat(action)
     if threat is None:
         return None
-    if any(outlook.one_card_threat(option.play) is None for option in outlook.options):
+    ordinary = [it for it in outlook.options if not it.combination.kind.power]
+    if any(outlook.one_card_threat(option.play) is None for option in ordinary):
         return Objection("single to one card", advice.about_seat("no_single", threat), firm=False)
-    if action.combination.rank < max(option.combination.rank for option in outlook.options):
+    if action.combination.rank < max(option.combination.rank for option in ordinary):
         reason = advice.about_seat("highest_single", threat)
         return Objection("low single to one card", reason, firm=False)
     return None
