@@ -245,16 +245,18 @@ def _of_saying(outlook: Outlook, action: Say) -> list[Reason]:
     assert seat is not None
     if action.verb == "ask":
         return [advice.about_seat("asks_first", seat)]
+    fewest = min(public.sizes[other] for other in outlook.partners)
     if seat == view.seat:
-        one_turn = is_one_turn(view.hand, outlook.x)
-        return [Reason("keeps_lead_one_turn" if one_turn else "keeps_lead")]
+        if is_one_turn(view.hand, outlook.x):
+            return [Reason("keeps_lead_one_turn")]
+        return [Reason("keeps_lead")] if fewest >= len(view.hand) else []
     if seat not in outlook.partners:
         return []
     if public.sizes[seat] == 1:
         return [advice.about_seat("gives_lead_one_card", seat)]
     if public.history[-1] == (seat, YES):
         return [advice.about_seat("gives_lead_wanted", seat)]
-    if public.sizes[seat] == min(public.sizes[other] for other in outlook.partners):
-        slots = {"seat": str(seat), "count": str(public.sizes[seat])}
+    if public.sizes[seat] == fewest and (fewest < len(view.hand) or not view.hand):
+        slots = {"seat": str(seat), "count": str(fewest)}
         return [Reason("gives_lead_nearest", slots)]
-    return [Reason("lead_in_team")]
+    return [] if view.hand else [Reason("lead_in_team")]
