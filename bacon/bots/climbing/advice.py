@@ -19,7 +19,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "clears_low_cards": "It gets rid of cards that win nothing later: {cards}.",
     "denies_one_card": "{seat} has one card left and must not win the round.",
     "does_not_want_lead": "The hand is not ready to go out; turns it takes: {count}.",
-    "fewest_turns": "The rest of the hand then takes the fewest turns: {count}.",
+    "fewest_turns": "It leaves a hand of few turns: {count}.",
     "feeds_partner": "{seat}, a partner with one card left, may go out on this.",
     "gives_lead_nearest": "{seat} is nearest to going out; cards: {count}.",
     "gives_lead_one_card": "{seat} has one card left and goes out with the lead.",
