@@ -1,118 +1,33 @@
-"""Train the networks of the climbing bots from nothing.
+"""Train the networks of the climbing bots from nothing, and write their weights and curve.
 
-    python -m train [--variant bacon4] [--out FOLDER] [--generations N] [--deals N] [--seed S]
+    python -m train [--step NAME] [--out FOLDER] [--seed S]
 
-A generation is deals played by the network as it is, then steps of learning from the last few
-generations. The log tells for each: deals so far, the loss on deals that were not learned from
-yet, and the points a deal that the network is ahead of the rule of thumb it started from.
+Steps that do not start from one another can run at the same time, each with a command of its own.
+When the networks of all are there, the file of weights and `train/curve.txt` are written anew.
 """
 
 import argparse
 import json
-import random
-import time
-from array import array
-from collections import deque
 from pathlib import Path
-from typing import NamedTuple
 
-import numpy as np
+from bacon.bots.climbing import weights
+from train.recipe import PLANS, train
 
-from bacon.bots.climbing.features import WIDTH
-from bacon.bots.climbing.results import results_of, worths_of
-from bacon.climbing.rules import CLIMBING
-from bacon.climbing.variants import ClimbingOptions
-from train.learning import BATCH, Array, Learner
-from train.selfplay import Deal
-
-KEPT = 8  # generations that are learned from
-EPOCHS = 2.0  # of them, in each generation
-LEAST_STEPS = 400
-FIRST_RATE, LAST_RATE = 1.5e-3, 1.5e-4  # from the first generation to the last
-HEAT = 0.02  # points by which a worse choice may be taken, for each point of the spread
-PATIENCE = 0.8
+TOP = Path(__file__).parent
+WEIGHTS = Path(weights.__file__).with_name(weights.FILE)
 CHECKED = 60
 
 
-class Plan(NamedTuple):
-    """One step of the recipe: how long a variant is trained, and from which step it starts."""
-
-    name: str
-    variant: str
-    generations: int
-    deals: int
-    start: str | None = None
-    rate: float = FIRST_RATE
-
-
-PLANS = (
-    Plan("bacon4", "bacon4", 10, 2000),
-    Plan("bacon6", "bacon6", 5, 1200, "bacon4"),
-    Plan("applewood4", "applewood4", 5, 1200, "bacon4"),
-    Plan("applewood3", "applewood3", 5, 1200, "applewood4"),
-    Plan("applewood5", "applewood5", 5, 1200, "applewood4"),
-    Plan("applewood6", "applewood6", 5, 1200, "applewood5"),
-)
-
-
-def played(
-    options: ClimbingOptions, learner: Learner | None, deals: int, chance: random.Random
-) -> tuple[Array, Array]:
-    """Return what was seen in so many deals, and how likely each result was then."""
-    net = learner.net() if learner else None
-    rows, targets = bytearray(), array("f")
-    heat = HEAT * max(worths_of(options))
-    for _ in range(deals):
-        deal = Deal(options, [net] * len(options.teams), heat, chance)
-        for sample in deal.play(PATIENCE):
-            rows += bytes(sample.shared)
-            rows += bytes(sample.own)
-            targets.extend(sample.target)
-    count = len(results_of(options))
-    return (
-        np.frombuffer(rows, np.uint8).reshape(-1, WIDTH),
-        np.array(targets, np.float32).reshape(-1, count),
-    )
-
-
-def ahead(options: ClimbingOptions, learner: Learner, deals: int, seed: str) -> float:
-    """Return the points a deal by which the network is ahead of the rule of thumb."""
-    net, worths, total = learner.net(), worths_of(options), 0.0
-    for number in range(deals):
-        for own in range(2):
-            nets = [net if team % 2 == own else None for team in range(len(options.teams))]
-            results = Deal(options, nets, 0, random.Random(f"{seed} {number}")).results()
-            mine = [worths[it] for it in results[own::2]]
-            total += sum(mine) / len(mine)
-    return total / deals / 2
-
-
-def train(plan: Plan, out: Path, seed: int) -> None:
-    """Do one step; write its log, its layers and its weights after each generation."""
-    options = CLIMBING.variants[plan.variant]
-    assert isinstance(options, ClimbingOptions)
-    chance = random.Random(f"{seed} {plan.name}")
-    learner = Learner(len(results_of(options)), seed)
-    by_thumb = plan.start is None or not learner.start_from(Learner.load(out / f"{plan.start}.npz"))
-    kept: deque[tuple[Array, Array]] = deque(maxlen=KEPT)
-    begun = time.process_time()
-    with (out / f"{plan.name}.log").open("w") as log:
-        for generation in range(plan.generations):
-            fresh = played(options, None if by_thumb else learner, plan.deals, chance)
-            by_thumb = False
-            loss = learner.loss(*fresh)
-            kept.append(fresh)
-            rows, targets = (np.concatenate(each) for each in zip(*kept, strict=True))
-            share = generation / max(1, plan.generations - 1)
-            rate = plan.rate * (LAST_RATE / plan.rate) ** share
-            learner.fit(rows, targets, max(LEAST_STEPS, round(EPOCHS * len(rows) / BATCH)), rate)
-            gain = ahead(options, learner, CHECKED, "check")
-            spent = time.process_time() - begun
-            deals = plan.deals * (generation + 1)
-            line = f"{plan.name} {generation:3} {deals:7} {loss:.4f} {gain:+.3f} {spent:6.0f}"
-            print(line, file=log, flush=True)
-            (out / f"{plan.name}.json").write_text(json.dumps(learner.layers()))
-            learner.save(out / f"{plan.name}.npz")
+def ship(out: Path) -> None:
+    """Write the weights of the last step of each variant, and the logs of all steps."""
+    last = {plan.variant: plan.name for plan in PLANS}
+    nets = {
+        variant: json.loads((out / f"{name}.json").read_text()) for variant, name in last.items()
+    }
+    WEIGHTS.write_text(weights.write(nets), encoding="utf-8")
+    logs = [(out / f"{plan.name}.log").read_text() for plan in PLANS]
+    head = "step, generation, deals, divergence, points ahead of the rule of thumb, seconds\n"
+    (TOP / "curve.txt").write_text(head + "".join(logs), encoding="utf-8")
 
 
 def main() -> None:
@@ -125,7 +40,9 @@ def main() -> None:
     args.out.mkdir(parents=True, exist_ok=True)
     for plan in PLANS:
         if args.step is None or plan.name in args.step:
-            train(plan, args.out, args.seed)
+            train(plan, args.out, args.seed, CHECKED)
+    if all((args.out / f"{plan.name}.json").exists() for plan in PLANS):
+        ship(args.out)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from tests.bots.climbing_suite import paragraphs, state_of, view_of
 
 PAIRS: Final = dict(paragraphs("climbing_reasons.txt"))
 # What the strong bot never says, as its figures are no points, or it never comes to that.
-OTHERS: Final = {"worth_more", "keeps_high_cards", "lead_in_team"}
+OTHERS: Final = {"without_network", "worth_more", "keeps_high_cards", "lead_in_team"}
 
 
 def thought(lines: Sequence[str]) -> Thought:

@@ -44,6 +44,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "sure_way": "No opponent can stop the hand from going out; plays it takes: {count}.",
     "wants_lead": "The hand can go out soon; turns it takes: {count}.",
     "wins_the_round": "It is likely to win the round: {kind} of {rank}.",
+    "without_network": "The value network could not be read, so this is chosen without it.",
     "worked_out": "Counted to the end, it brings {points} points.",
     "worth_more": "It is worth {points} points more than the next best.",
 }

@@ -27,6 +27,7 @@ from bacon.climbing.rules import CLIMBING
 from bacon.climbing.state import Phase, View, receivers
 from bacon.game import Seat
 from bacon.generator import Generator
+from bacon.reasons import Reason
 
 MOST_PLAYS: Final = 10  # that the network looks at
 CARE: Final = Care(margin=0.5, limits=FAR)  # in points
@@ -36,7 +37,8 @@ def choose(view: View, generator: Generator, budget: Budget) -> Thought:
     """Return what the expert thinks; it leaves nothing to chance."""
     net = net_of(view.public.options.variant)
     if net is None:
-        return strong(view, generator, budget)
+        thought = strong(view, generator, budget)
+        return thought._replace(reasons=(Reason("without_network"), *thought.reasons))
     outlook = Outlook(view)
     return decide(outlook, with_questions(outlook, weigh(view, net)), CARE)
 

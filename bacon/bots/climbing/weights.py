@@ -58,6 +58,11 @@ def net_of(variant: str) -> Net | None:
     return _nets().get(variant)
 
 
+def forget() -> None:
+    """Let the file be read again by whoever asks next."""
+    _nets.cache_clear()
+
+
 @cache
 def _nets() -> Mapping[str, Net]:
     try:
