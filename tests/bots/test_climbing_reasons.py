@@ -17,7 +17,13 @@ from tests.bots.climbing_suite import paragraphs, state_of, view_of
 
 PAIRS: Final = dict(paragraphs("climbing_reasons.txt"))
 # What the strong bot never says, as its figures are no points, or it never comes to that.
-OTHERS: Final = {"without_network", "worth_more", "keeps_high_cards", "lead_in_team"}
+OTHERS: Final = {
+    "little_between",
+    "without_network",
+    "worth_more",
+    "keeps_high_cards",
+    "lead_in_team",
+}
 
 
 def thought(lines: Sequence[str]) -> Thought:
@@ -57,7 +63,8 @@ def test_figures_are_named_when_nothing_else_tells_the_best_from_the_next() -> N
     place = "bacon4 leader 1: 4r 3r 1b 6g 8r | 2g far | some | far2"
     more = [("pass", 0.5), ("play 3r", 0.1)]
     assert keys(place, "1: play 2g; pass; pass", more) == ["worth_more"]
-    assert not keys(place, "1: play 2g; pass; pass", [("pass", 0.11), ("play 3r", 0.1)])
+    close = [("pass", 0.11), ("play 3r", 0.1)]
+    assert keys(place, "1: play 2g; pass; pass", close) == ["little_between"]
 
 
 def test_the_lead_stays_in_the_team_unless_the_figures_are_far_better() -> None:

@@ -33,6 +33,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "keeps_lead_one_turn": "The lead stays, as one turn empties the hand.",
     "lead_in_team": "The lead stays in the team.",
     "leaves_one_turn": "What is left is one turn: {cards}.",
+    "little_between": "There is little between this and the next best.",
     "no_single": "{seat} has one card left and could go out on a single.",
     "nobody_can_beat": "No opponent can beat this {kind}.",
     "only_a_bomb": "Only a bomb can beat this {kind}.",

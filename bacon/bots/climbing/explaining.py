@@ -39,15 +39,18 @@ def explain(
     chosen = ranked[0].action
     rivals = [candidate.action for candidate in ranked[1:]]
     found: list[Reason] = []
-    if isinstance(chosen, Play):
+    if isinstance(chosen, Play) and chosen.size == len(outlook.view.hand):
+        found.append(advice.going_out(chosen))
+    elif isinstance(chosen, Play):
         found += _of_play(outlook, chosen, rivals)
     elif chosen == PASS:
         found += _of_pass(outlook, [rival for rival in rivals if isinstance(rival, Play)])
     elif isinstance(chosen, Say):
         found += _of_saying(outlook, chosen)
-    more = ranked[0].worth - ranked[1].worth if rivals else 0
-    if not found and in_points and more >= LEAST_POINTS:
-        found.append(advice.about_points("worth_more", more))
+    if not found and rivals and in_points:
+        more = ranked[0].worth - ranked[1].worth
+        much = more >= LEAST_POINTS
+        found.append(advice.about_points("worth_more", more) if much else Reason("little_between"))
     return tuple(found[:MOST_REASONS])
 
 
@@ -64,12 +67,6 @@ def _of_play(outlook: Outlook, play: Play, rivals: Sequence[AnyAction]) -> list[
         if len(found) >= MOST_REASONS:
             break
     return [reason for _, reason in sorted(found.values(), key=itemgetter(0))]
-
-
-def _goes_out(outlook: Outlook, play: Play, rival: Play | None) -> Reason | None:
-    size = len(outlook.view.hand)
-    goes_out = play.size == size and (rival is None or rival.size < size)
-    return advice.going_out(play) if goes_out else None
 
 
 def _denies(outlook: Outlook, play: Play, rival: Play | None) -> Reason | None:
@@ -194,7 +191,6 @@ def _wins_the_round(outlook: Outlook, play: Play, rival: Play | None) -> Reason 
 
 
 DIFFERENCES: Final[tuple[Difference, ...]] = (
-    _goes_out,
     _denies,
     _leaves_one_turn,
     _nobody_can_beat,
