@@ -44,7 +44,7 @@ class Plan(NamedTuple):
 
 PLANS = (
     Plan("bacon4", "bacon4", 10, 2000),
-    Plan("bacon6", "bacon6", 5, 1200, "bacon4"),
+    Plan("bacon6", "bacon6", 5, 1200),
     Plan("applewood4", "applewood4", 5, 1200),
     Plan("applewood3", "applewood3", 5, 1200, "applewood4"),
     Plan("applewood5", "applewood5", 5, 1200, "applewood4"),
