@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 export PYTHON
 
-.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site results test-engines format clean
+.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site results train test-train train-tricks test-engines format clean
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -27,6 +27,9 @@ setup: .venv/.done node_modules/.done ## install all that the tests need
 
 .venv-bench/.done: requirements-bench.txt
 	@tools/setup bench
+
+.venv-train/.done: requirements-train.txt
+	@tools/setup train
 
 .venv-engines/.done: requirements-engines.txt
 	@tools/setup engines
@@ -94,6 +97,12 @@ results: setup ## measure the bots against each other for the table in docs/aren
 bench-site: setup build ## measure the page: its start next to bare Pyodide, drawing, tasks, memory
 	$(BIN)/python -m bench.starts
 	$(BIN)/python -m bench.page
+
+train: .venv-train/.done ## train the climbing bots' networks from nothing, and write their weights
+	OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 .venv-train/bin/python -m train $(ARGS)
+
+test-train: .venv-train/.done ## test the training, with the library that it learns with
+	.venv-train/bin/pytest tests/train $(ARGS)
 
 clean: ## remove what was built, and nothing that was installed
 	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -60,6 +60,8 @@ def test_no_sentence_is_forgotten() -> None:
         scripts = (*BROWSER.glob("*.js"), BROWSER.parents[1] / "index.html")
         source += "".join(path.read_text(encoding="utf-8") for path in scripts)
     for key in ENGLISH:
+        if key.startswith("advice."):
+            continue  # named by the bots, and held to them in tests/bots
         stem = key.rpartition(".")[0] if "." in key else key
         while stem and f'"{key}"' not in source and f"{stem}." not in source:
             stem = stem.rpartition(".")[0]
