@@ -9,8 +9,16 @@ from bacon.bots.climbing.greedy import choose as greedy
 from bacon.bots.climbing.tuned import choose as tuned
 from bacon.climbing.rules import CLIMBING
 
+_RANDOM: Final = random_bot(CLIMBING)
+_GREEDY: Final = at_once(greedy)
+_TUNED: Final = at_once(tuned)
+
 BOTS: Final[Mapping[str, Choose]] = {
-    "random": random_bot(CLIMBING),
-    "greedy": at_once(greedy),
-    "tuned": at_once(tuned),
+    "random": _RANDOM,
+    "greedy": _GREEDY,
+    "tuned": _TUNED,
+    "beginner": _RANDOM,
+    "casual": _GREEDY,
+    "strong": _TUNED,
+    "expert": _TUNED,
 }

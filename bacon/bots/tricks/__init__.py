@@ -8,4 +8,14 @@ from bacon.bots.chance import random_bot
 from bacon.bots.tricks.rule import choose as rule
 from bacon.tricks.rules import TRICKS
 
-BOTS: Final[Mapping[str, Choose]] = {"random": random_bot(TRICKS), "rule": at_once(rule)}
+_RANDOM: Final = random_bot(TRICKS)
+_RULE: Final = at_once(rule)
+
+BOTS: Final[Mapping[str, Choose]] = {
+    "random": _RANDOM,
+    "rule": _RULE,
+    "beginner": _RANDOM,
+    "casual": _RULE,
+    "strong": _RULE,
+    "expert": _RULE,
+}
