@@ -29,7 +29,8 @@ WORDS: Final[Mapping[str, str]] = {
     "choice.toast_seat": "Seat",
     **{f"choice.toast_seat.{seat}": str(seat) for seat in range(3)},
     "choice.toast_bot": "Bots",
-    "choice.toast_bot.random": "At random",
+    "level.random": "At random",
+    "level.random.like": "no plan",
     "toast.last": "Last slice",
     "toast.told": "{name} does this: {what}.",
     "toast.told.you": "You do this: {what}.",
@@ -126,4 +127,6 @@ def entry(folder: Path) -> Entry:
     (folder / "words").mkdir()
     for language in LANGUAGES:
         (folder / "words" / f"{language}.json").write_text(json.dumps(WORDS), encoding="utf-8")
-    return Entry(offer_of("toast", folder, seat="toast_seat", bot="toast_bot"), lambda: KIT)
+    return Entry(
+        offer_of("toast", folder, seat="toast_seat", bot="toast_bot", level="random"), lambda: KIT
+    )

@@ -190,7 +190,16 @@ def test_a_bot_that_no_roster_names_is_played_by_the_strongest() -> None:
     seats = ["person", "bot:genius", "bot:rule", "bot:rule"]
     app = seat_at(browser, Table.begin("tricks", seed="toast", dealer=0, seats=seats))
     app.tick()
-    assert browser.thinks[0].bot == "rule"
+    assert browser.thinks[0].bot == "expert"
+
+
+@pytest.mark.parametrize("name", ["rule", "random"])
+def test_a_record_that_names_a_reference_bot_is_played_on_by_it(name: str) -> None:
+    browser = FakeBrowser()
+    seats = ["person", *[f"bot:{name}"] * 3]
+    app = seat_at(browser, Table.begin("tricks", seed="toast", dealer=0, seats=seats))
+    app.tick()
+    assert browser.thinks[0].bot == name
 
 
 def keys_of(browser: FakeBrowser) -> list[str]:

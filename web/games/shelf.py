@@ -12,6 +12,9 @@ from web.play.choices import Offer, Setting, offer_of
 from web.play.kit import AnyKit
 from web.text.words import COMMON, WEB, Words
 
+# What a new visitor plays against.
+NEW_LEVEL: Final = "casual"
+
 
 class Entry(NamedTuple):
     """A game: its offer, and what loads its kit."""
@@ -39,6 +42,7 @@ GAMES: Final[dict[str, Entry]] = {
             WEB / "games/tricks",
             seat="seat",
             bot="bot",
+            level=NEW_LEVEL,
             settings=(Setting("suits", ("four", "two"), "four"),),
         ),
         _tricks,
@@ -50,6 +54,7 @@ GAMES: Final[dict[str, Entry]] = {
             variant="variant",
             seat="climbing_seat",
             bot="climbing_bot",
+            level=NEW_LEVEL,
             settings=(
                 Setting("sort", ("rank", "suit", "sets"), "rank"),
                 Setting("auto_pass", ("off", "on"), "off"),
