@@ -16,6 +16,8 @@ from web.play import store
 from web.play.effects import Think
 from web.play.page import Page
 from web.play.store import Store
+from web.play.thinking import report_of
+from web.play.thoughts import Answer
 from web.text.nodes import Node, find, text_of
 
 BASE = "/some/path/"
@@ -195,7 +197,7 @@ class App:
     def answer(self, thought: Think, choice: int = 0) -> None:
         """Let the bot that was asked take the action of that place, or the last one."""
         legal: Any = thought.view["legal"]
-        self.loop.report(f"bot {thought.stamp} {legal[min(choice, len(legal) - 1)]}")
+        self.loop.report(report_of(thought, Answer(legal[min(choice, len(legal) - 1)])))
 
 
 def open_app(browser: FakeBrowser, **early: str) -> App:

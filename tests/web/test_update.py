@@ -254,7 +254,7 @@ TAPS = st.sampled_from(
         *("open menu", "open rules", "open rules bombs", "open last", "open log", "open about"),
         *("open nothing", "set speed instant", "set speed warp", "set language ja", "set x y"),
         *("choose game climbing", "choose game tricks", "choose variant bacon6", "choose x y"),
-        *("choose variant applewood3", "choose bot random", "choose seat 3", "hint prompt.over"),
+        *("choose variant applewood3", "choose bot strong", "choose seat 3", "hint prompt.over"),
         *("set auto_pass on", "set theme dark", "set language "),
     ]
 )
@@ -291,7 +291,7 @@ class AnyPage(RuleBasedStateMachine):
     @rule()
     def pick(self) -> None:
         commands = [str(it.props.get("data-command", "")) for it in walk(self.browser.page)]
-        picks = [it for it in commands if it.startswith(("toggle", "read", "suggest", "select"))]
+        picks = [it for it in commands if it.startswith(("toggle", "read", "browse", "select"))]
         for command in picks[:3]:
             self.app.tap(command)
 

@@ -55,7 +55,7 @@ class Browser(Protocol):
         """Report `tick` after that time, instead of any earlier call; -1 for never."""
 
     def think(self, thought: Think) -> None:
-        """Let a bot choose, then report `bot STAMP ACTION`."""
+        """Let a bot think, then report `bot STAMP ACTION`, or `advice STAMP ANSWER`."""
 
     def call_off(self) -> None:
         """Stop the thought that is under way."""

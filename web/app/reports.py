@@ -6,6 +6,7 @@ from typing import Final
 from bacon.game import Refused
 from bacon.match import Match
 from bacon.record import read_text
+from web.app.advising import advised
 from web.app.playing import acted, file_opened, gone_on, is_running, sat_down
 from web.play import store
 from web.play.effects import Claim, Fetch, Forget, Keep, Look, Release
@@ -145,6 +146,7 @@ REPORTS: Final[Mapping[str, Command]] = {
     "bots-here": bots_here,
     "tick": tick,
     "bot": bot,
+    "advice": advised,
     "load-text": load_text,
     "fetched": fetched,
     "stored": stored,

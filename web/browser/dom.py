@@ -20,7 +20,7 @@ from web.app.screens import tree_of
 from web.frame.start import start_screen
 from web.games.shelf import words_in
 from web.play.effects import Think
-from web.play.thinking import Bots
+from web.play.thinking import Bots, report_of
 from web.text.nodes import Node
 
 WORKER: Final = "./web/browser/bot_worker.py"
@@ -50,7 +50,7 @@ class BotWorker:
             raise
 
     async def think(self, request: str) -> str:
-        """Return the action for a request."""
+        """Return the answer to a request, as text."""
         return str(await self._proxy.think(request))
 
     def stop(self) -> None:
@@ -146,7 +146,7 @@ class Page:
             self._timer = loop.call_later(ms / 1000, self.loop.report, "tick")
 
     def think(self, thought: Think) -> None:
-        """Let a bot choose, then report its action with the stamp of its position."""
+        """Let a bot think, then report what it answers, with the stamp of its position."""
         self._thought = asyncio.ensure_future(self._think(thought))
 
     def call_off(self) -> None:
@@ -156,8 +156,7 @@ class Page:
             self._bots.call_off()
 
     async def _think(self, thought: Think) -> None:
-        action = await self._bots.choose(thought)
-        self.loop.report(f"bot {thought.stamp} {action}")
+        self.loop.report(report_of(thought, await self._bots.choose(thought)))
         # Only now that the page is up and playing: starting both at once slows both.
         await self._bots.open()
 

@@ -81,9 +81,10 @@ def word_folders() -> tuple[Path, ...]:
     return (COMMON, *(entry.offer.folder / "words" for entry in GAMES.values()))
 
 
-def words_in(language: str) -> Words:
-    """Return all that the page says in a language."""
-    return _words(language, word_folders())
+def words_in(language: str, game: str | None = None) -> Words:
+    """Return all that the page says in a language; where two games say it, that game's word."""
+    own = None if game is None else GAMES[game].offer.folder / "words"
+    return _words(language, tuple(sorted(word_folders(), key=lambda folder: folder == own)))
 
 
-_words = lru_cache(maxsize=2)(Words)
+_words = lru_cache(maxsize=4)(Words)

@@ -44,7 +44,10 @@ class Release(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Let a bot think about a view, for so long -> `bot STAMP ACTION`."""
+    """Let a bot think about a view, for so long -> `bot STAMP ACTION`.
+
+    Where it `advises` the person on turn -> `advice STAMP ANSWER`.
+    """
 
     stamp: str
     bot: str
@@ -53,6 +56,7 @@ class Think(NamedTuple):
     view: JsonObject
     seed: str
     ms: int
+    advises: bool = False
 
 
 class CallOff(NamedTuple):
