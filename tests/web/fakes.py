@@ -73,6 +73,7 @@ class FakeBrowser:
         self.wait = -1
         self.thinks: list[Think] = []
         self.called_off = 0
+        self.prepared = 0
         self.files: list[tuple[str, str]] = []
         self.asked = 0
         self.time = 10_000.0
@@ -91,6 +92,9 @@ class FakeBrowser:
 
     def think(self, thought: Think) -> None:
         self.thinks.append(thought)
+
+    def prepare(self) -> None:
+        self.prepared += 1
 
     def call_off(self) -> None:
         self.called_off += 1

@@ -98,6 +98,14 @@ def test_a_bot_thinks_once_for_each_position() -> None:
     assert len(browser.thinks) == 1
 
 
+def test_the_bots_get_ready_as_soon_as_a_match_stands() -> None:
+    browser = FakeBrowser()
+    app = open_app(browser)
+    before = browser.prepared
+    app.command("new")
+    assert (before, browser.prepared, browser.thinks) == (0, 1, [])
+
+
 def test_an_open_dialog_holds_the_bots() -> None:
     browser = FakeBrowser()
     app = seat_at(browser, table_at("pass"))

@@ -29,6 +29,8 @@ WORKER_CONFIG: Final = {
     "files": {"./bacon.zip": "./*", "./web/browser/_pyscript.py": "./_pyscript.py"},
     "sync_main_only": True,  # no SharedArrayBuffer, which needs headers that static hosts lack
 }
+# Starting a worker beside the page slows both: it waits until the table stands.
+PREPARE_S: Final = 0.5
 _WORKER_NUMBERS: Final = count(1)
 
 
@@ -95,6 +97,7 @@ class Page:
         self._bots: Final = Bots(BotWorker.start, self._has_worker, _is_of_this_build)
         self._timer: asyncio.TimerHandle | None = None
         self._thought: asyncio.Task[None] | None = None
+        self._ready: asyncio.Task[None] | None = None
         self._send: Final = create_proxy(self.send)
         self._redraw: Final = create_proxy(self.redraw)
         self.loop: Final = Loop(self, window.bacon.early.to_py())
@@ -149,6 +152,14 @@ class Page:
         """Let a bot think, then report what it answers, with the stamp of its position."""
         self._thought = asyncio.ensure_future(self._think(thought))
 
+    def prepare(self) -> None:
+        """Have the bots ready to think soon."""
+        self._ready = asyncio.ensure_future(self._prepare())
+
+    async def _prepare(self) -> None:
+        await asyncio.sleep(PREPARE_S)
+        await self._bots.open()
+
     def call_off(self) -> None:
         """Stop the thought that is under way."""
         if self._thought is not None and not self._thought.done():
@@ -157,8 +168,7 @@ class Page:
 
     async def _think(self, thought: Think) -> None:
         self.loop.report(report_of(thought, await self._bots.choose(thought)))
-        # Only now that the page is up and playing: starting both at once slows both.
-        await self._bots.open()
+        await self._bots.open()  # where it was lost, or came to nothing, another
 
     def _has_worker(self, there: bool) -> None:
         """Show on the page where the bots think; say so when they lost their worker."""

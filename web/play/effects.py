@@ -59,6 +59,10 @@ class Think(NamedTuple):
     advises: bool = False
 
 
+class Prepare(NamedTuple):
+    """Have the bots ready to think soon, without slowing what is being shown."""
+
+
 class CallOff(NamedTuple):
     """Stop the thought that is under way: nobody waits for it any more."""
 
@@ -94,6 +98,7 @@ Effect: TypeAlias = (
     | Claim
     | Release
     | Think
+    | Prepare
     | CallOff
     | Wait
     | Speak

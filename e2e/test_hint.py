@@ -1,0 +1,200 @@
+"""Hint, and the levels of the bots: what is advised is said, marked, and done by one tap."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bacon.table import Table
+from e2e import positions
+from e2e.climber import Climber
+from e2e.conftest import PHONE, await_ready
+from e2e.driver import Person, kept_script
+from tests.web.climbing.positions import (
+    found,
+    gives_lead,
+    gives_lead_out,
+    own_lead_with_bacon,
+    own_turn,
+)
+
+DESKTOP = {"width": 1440, "height": 900}
+LOW = {"width": 360, "height": 560}
+# A bot that gives a reason whatever it does: the one that both games can have of any action.
+TALKING = """
+import json
+from web.play.thinking import think as really_think
+
+def think(request):
+    answer = json.loads(really_think(request))
+    answer["reasons"] = [["no such reason", {}]]
+    return json.dumps(answer)
+
+__export__ = ["think"]
+"""
+BROKEN = "raise RuntimeError('no bots here')"
+
+
+# One that never answers.
+SILENT = """
+def think(request):
+    while True:
+        pass
+
+__export__ = ["think"]
+"""
+PYTHON = "text/x-python"
+
+
+def advised(person: Person) -> str:
+    """Press Hint; return what is advised, once that is said."""
+    person.press("advise")
+    shown = person.page.locator("[data-advice]")
+    expect(shown).to_be_visible(timeout=15_000)
+    assert (person.page.locator("#live p").last.text_content() or "").startswith("Hint: ")
+    return str(shown.get_attribute("data-advice"))
+
+
+TRICKS = [positions.own_call, positions.asked, positions.own_discard, positions.own_lead]
+
+
+@pytest.mark.parametrize("position", TRICKS, ids=lambda it: str(it.__name__))
+def test_what_is_advised_at_tricks_is_marked_and_done_by_a_tap(
+    dealt: Callable[..., Person], position: Callable[[], dict[str, Any]]
+) -> None:
+    person = dealt(position())
+    before = person.awaited()
+    action = advised(person)
+    does = ".ready" if action.startswith("discard") else ".advised"
+    expect(person.page.locator(f'{does}[data-action="{action}"]')).to_be_visible()
+    person.press(action)
+    person.await_change(before.stamp)
+    assert person.own_actions()[-1] == action
+
+
+CLIMBING = [
+    ("bacon4", own_turn),
+    ("bacon4", own_lead_with_bacon),
+    ("bacon4", gives_lead),
+    ("bacon4", gives_lead_out),
+    ("applewood3", own_turn),
+]
+
+
+@pytest.mark.parametrize(("variant", "wanted"), CLIMBING)
+def test_what_is_advised_at_climbing_is_done_by_a_tap(
+    dealt: Callable[..., Person], variant: str, wanted: Any
+) -> None:
+    person = dealt(found(variant, wanted).record())
+    climber = Climber(person)
+    before = climber.awaited()
+    action = advised(person)
+    if action.startswith("play"):
+        assert climber.chosen() == action
+    else:
+        expect(person.page.locator(f'.advised[data-action="{action}"]')).to_be_visible()
+    person.press(action)
+    person.await_change(before.stamp)
+    assert person.own_actions()[-1] == action
+
+
+def test_the_same_is_advised_again_after_undo_and_by_its_key(dealt: Callable[..., Person]) -> None:
+    person = dealt(positions.own_lead())
+    first = advised(person)
+    person.act(first)
+    person.press("undo")
+    person.page.wait_for_selector(f'[data-action="{first}"]')
+    person.page.keyboard.press("i")
+    expect(person.page.locator("[data-advice]")).to_have_attribute("data-advice", first)
+
+
+BOXES = """() => [...document.querySelectorAll(
+  ".hand .card, .actions button, .bar button, .answers *")]
+  .map((it) => [it.dataset.slot, it.offsetLeft, it.offsetTop, it.offsetWidth, it.offsetHeight])"""
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 390, "height": 844}, DESKTOP])
+@pytest.mark.parametrize("wanted", [own_turn, gives_lead])
+def test_case_26_nothing_moves_under_a_finger_when_advice_comes(
+    seated: Callable[..., Person], viewport: dict[str, int], wanted: Any
+) -> None:
+    person = seated(found("bacon4", wanted).record(), viewport=viewport)
+    Climber(person).awaited()
+    before = person.page.evaluate(BOXES)
+    advised(person)
+    assert person.page.evaluate(BOXES) == before
+
+
+def test_in_a_low_window_the_advice_can_be_read_beside_the_answers(
+    seated: Callable[..., Person],
+) -> None:
+    person = seated(found("bacon4", gives_lead).record(), viewport=LOW)
+    Climber(person).awaited()
+    person.press("advise")
+    expect(person.page.locator(".question .advice")).to_be_visible()
+    expect(person.page.locator(".prompt")).to_be_hidden()
+
+
+def test_where_no_answer_comes_from_the_worker_a_quick_bot_advises(
+    started: Callable[..., Page],
+) -> None:
+    page = started()
+    page.route("**/bot_worker.py", lambda route: route.fulfill(body=SILENT, content_type=PYTHON))
+    person = Person(page)
+    person.open_file(positions.own_lead())
+    person.awaited()
+    action = advised(person)
+    assert action in person.sees().legal
+
+
+def test_a_reason_without_words_is_left_out(started: Callable[..., Page]) -> None:
+    page = started()
+    page.route("**/bot_worker.py", lambda route: route.fulfill(body=TALKING, content_type=PYTHON))
+    person = Person(page)
+    person.open_file(positions.own_lead())
+    person.awaited()
+    action = advised(person)
+    said = person.page.locator("[data-advice]").inner_text()
+    assert said.count(".") == 1, said
+    assert action.startswith("play")
+
+
+@pytest.mark.parametrize("game", ["tricks", "climbing"])
+def test_a_level_is_chosen_on_the_start_screen_and_in_the_record(
+    seated: Callable[..., Person], game: str
+) -> None:
+    person = seated(reduced_motion="reduce")
+    page = person.page
+    page.locator(f'[data-choice="game"][value="{game}"]').check(force=True)
+    page.locator("details.options summary").click()
+    shown = page.locator(".level:visible")
+    assert [it.get_attribute("data-value") for it in shown.all()] == [
+        "beginner",
+        "casual",
+        "strong",
+        "expert",
+    ]
+    assert page.locator(".level:visible :checked").get_attribute("value") == "casual"
+    page.locator('.level:visible[data-value="expert"]').click()
+    person.press("new")
+    page.wait_for_selector(".table")
+    expect(page.locator(".table")).to_have_attribute("data-game", game)
+    assert set(person.record()["seats"]) == {"person", "bot:expert"}
+
+
+def test_what_was_chosen_under_an_older_name_is_chosen_still(new_page: Callable[..., Page]) -> None:
+    page = new_page(scripts=(kept_script("choices", '{"game":"climbing","climbing_bot":"tuned"}'),))
+    page.goto("./")
+    await_ready(page)
+    page.locator("details.options summary").click()
+    assert page.locator(".level:visible :checked").get_attribute("value") == "strong"
+
+
+def test_a_match_against_a_reference_bot_goes_on(seated: Callable[..., Person]) -> None:
+    seats = ["person", "bot:tuned", "bot:greedy", "bot:random"]
+    person = seated(Table.begin("bacon4", seed="old", dealer=0, seats=seats).record())
+    climber = Climber(person)
+    seen = climber.awaited()
+    assert seen.mine
+    assert person.record()["seats"] == seats
