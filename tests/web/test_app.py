@@ -23,7 +23,9 @@ from tests.web.fakes import (
     table_of,
 )
 from web.app.update import SETTLE_MS
+from web.games.shelf import words_in
 from web.text.nodes import find, text_of
+from web.text.words import LANGUAGES
 
 
 def test_twenty_rapid_taps_make_one_action() -> None:
@@ -337,3 +339,28 @@ def test_text_from_outside_is_only_text() -> None:
     app = seat_at(browser, table_at())
     app.tap("", action="play <img src=x>")
     assert prompt(browser.page) == "This is not an action of the game: play <img src=x>."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_that_are_weakened_are_told_of_once_until_that_is_put_away(language: str) -> None:
+    browser = FakeBrowser([language])
+    app = open_app(browser)
+    app.command("new")
+    app.command("bots-weakened")
+    said = words_in(language)("notice.bots_weakened")
+    assert said in text_of(find(browser.page, class_="notice")[0])
+    assert browser.spoken[-1] == said
+    app.command("put-away")
+    app.command("bots-weakened")
+    assert not find(browser.page, class_="notice")
+
+
+def test_what_is_said_of_the_bots_takes_no_notice_away() -> None:
+    browser = FakeBrowser()
+    browser.shelf.full = True
+    app = open_app(browser)
+    app.command("new")
+    app.command("bots-weakened")
+    assert app.page.notice is not None
+    assert app.page.notice.key == "notice.not_saved"
+    assert browser.spoken[-1] == words_in("en")("notice.bots_weakened")

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import warnings
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -271,6 +272,19 @@ def test_a_short_thought_that_is_overtaken_leaves_the_worker_alone(table: Table)
     assert not worker.stopped
 
 
+def test_a_bot_that_warns_answers_with_that_and_the_console_hears_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def weak(view: Any, generator: Generator, budget: Budget) -> Thought:
+        warnings.warn("no weights", stacklevel=2)
+        return Thought(next(iter(table.game.legal_actions(view))))
+
+    monkeypatch.setitem(CLIMBERS, SLOW, weak)
+    assert read_answer(think(request_of(asked(table)))).weakened
+    assert "no weights" in capsys.readouterr().err
+    assert not read_answer(think(request_of(asked(table, QUICK)))).weakened
+
+
 def test_a_bot_that_breaks_does_not_stop_the_game(
     table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -311,13 +325,15 @@ NO_ANSWERS = [
     "pass",
     "[]",
     "{}",
-    '{"action": 1, "candidates": [], "reasons": []}',
-    '{"action": "pass", "candidates": [["pass", NaN]], "reasons": []}',
-    '{"action": "pass", "candidates": [["pass"]], "reasons": []}',
-    '{"action": "pass", "candidates": [["pass", "1"]], "reasons": []}',
-    '{"action": "pass", "candidates": [], "reasons": [["key"]]}',
-    '{"action": "pass", "candidates": [], "reasons": [["key", {"slot": 7}]]}',
-    '{"action": "pass", "candidates": [], "reasons": "key"}',
+    '{"action": "pass", "candidates": [], "reasons": []}',
+    '{"action": 1, "candidates": [], "reasons": [], "weakened": false}',
+    '{"action": "pass", "candidates": [], "reasons": [], "weakened": 1}',
+    '{"action": "pass", "candidates": [["pass", NaN]], "reasons": [], "weakened": false}',
+    '{"action": "pass", "candidates": [["pass"]], "reasons": [], "weakened": false}',
+    '{"action": "pass", "candidates": [["pass", "1"]], "reasons": [], "weakened": false}',
+    '{"action": "pass", "candidates": [], "reasons": [["key"]], "weakened": false}',
+    '{"action": "pass", "candidates": [], "reasons": [["key", {"slot": 7}]], "weakened": false}',
+    '{"action": "pass", "candidates": [], "reasons": "key", "weakened": false}',
 ]
 
 

@@ -24,7 +24,7 @@ Controls carry texts, and tests use the same attributes:
 
 From the browser itself come `tick`, `bot STAMP ACTION`, `advice STAMP ANSWER`, `load-text TEXT`,
 `fetched TEXT`, `stored yes` or `no`, `kept NAME`, `refused NAME`, `owner here` or `elsewhere`,
-`kept-changed`, `bots-here`.
+`kept-changed`, `bots-here`, `bots-weakened`.
 """
 
 from enum import Enum, auto

@@ -145,8 +145,17 @@ def bots_here(page: Page, _: str) -> Page:
     return page.hint(Line("notice.bots_here"))
 
 
+def bots_weakened(page: Page, _: str) -> Page:
+    """Hear that bots think without something that they should have: that is said once."""
+    if page.weakened:
+        return page
+    page, said = page.change(weakened=True), Line("notice.bots_weakened")
+    return page.hint(said) if page.notice is not None else page.change(notice=said).say(said)
+
+
 REPORTS: Final[Mapping[str, Command]] = {
     "bots-here": bots_here,
+    "bots-weakened": bots_weakened,
     "tick": tick,
     "bot": bot,
     "advice": advised,

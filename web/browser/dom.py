@@ -167,7 +167,10 @@ class Page:
             self._bots.call_off()
 
     async def _think(self, thought: Think) -> None:
-        self.loop.report(report_of(thought, await self._bots.choose(thought)))
+        answer = await self._bots.choose(thought)
+        if answer.weakened:
+            self.loop.report("bots-weakened")
+        self.loop.report(report_of(thought, answer))
         await self._bots.open()  # where it was lost, or came to nothing, another
 
     def _has_worker(self, there: bool) -> None:

@@ -43,9 +43,9 @@ class Page:
     storage took it. `owner` says whether this tab goes on with the match, None while that is
     being found out; it is `reading` what another tab has kept before it goes on with that.
     Beside it: the stamp for which a bot is `thinking`, the stamp and the picks for which one is
-    `advising` the person, and the `advice` it has given; how many `branches` there have been; when
-    a tap last acted (`settled`, in ms); the time and the chance (`now`, `seed`) of the message that
-    is taken; what is `todo` outside.
+    `advising` the person, and the `advice` it has given; whether it was said that bots are
+    `weakened`; how many `branches` there have been; when a tap last acted (`settled`, in ms); the
+    time and the chance (`now`, `seed`) of the message that is taken; what is `todo` outside.
     """
 
     choices: Choices
@@ -75,6 +75,7 @@ class Page:
     thinking: str = ""
     advising: tuple[str, Picks] | None = None
     advice: Advice | None = None
+    weakened: bool = False
     branches: int = 0
     settled: float = float("-inf")
     now: float = 0.0

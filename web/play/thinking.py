@@ -6,8 +6,10 @@ page's own thread, so the game always goes on and the page never waits for a lon
 
 import asyncio
 import json
+import sys
 import time
 import traceback
+import warnings
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, Protocol
@@ -58,11 +60,17 @@ def think(request: str) -> str:
     A fault of the bot must not end the game: then a quick one answers.
     """
     thought = Think(**json.loads(request))
-    try:
-        return write_answer(decided(thought, thought.bot))
-    except Exception:
-        traceback.print_exc()
-        return write_answer(quick_answer(thought))
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("always", UserWarning)
+        try:
+            answer = decided(thought, thought.bot)
+        except Exception:
+            traceback.print_exc()
+            answer = quick_answer(thought)
+    for warning in heard:
+        print(warning.message, file=sys.stderr)
+    warned = any(issubclass(warning.category, UserWarning) for warning in heard)
+    return write_answer(answer._replace(weakened=warned))
 
 
 def decided(thought: Think, bot: str) -> Answer:

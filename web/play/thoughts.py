@@ -17,11 +17,15 @@ class Weighed(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A thought in its text forms: the action, what else was weighed, what decided; best first."""
+    """A thought in its text forms: the action, what else was weighed, what decided; best first.
+
+    `weakened` tells that the bot has warned: it thinks without something that it should have.
+    """
 
     action: str
     candidates: tuple[Weighed, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    weakened: bool = False
 
 
 def answer_of(thought: Thought) -> Answer:
@@ -39,9 +43,17 @@ def write_answer(answer: Answer) -> str:
 def read_answer(text: str) -> Answer:
     """Return the answer that a JSON text holds; raises ValueError where it is none."""
     match read_json(text):
-        case {"action": str(action), "candidates": list(candidates), "reasons": list(reasons)}:
+        case {
+            "action": str(action),
+            "candidates": list(candidates),
+            "reasons": list(reasons),
+            "weakened": bool(weakened),
+        }:
             return Answer(
-                action, tuple(map(_read_weighed, candidates)), tuple(map(_read_reason, reasons))
+                action,
+                tuple(map(_read_weighed, candidates)),
+                tuple(map(_read_reason, reasons)),
+                weakened,
             )
     raise ValueError("not an answer")
 
