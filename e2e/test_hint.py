@@ -9,17 +9,17 @@ from playwright.sync_api import Page, expect
 from bacon.table import Table
 from e2e import positions
 from e2e.climber import Climber
-from e2e.conftest import PHONE, await_ready
+from e2e.conftest import await_ready
 from e2e.driver import Person, kept_script
 from tests.web.climbing.positions import (
     found,
     gives_lead,
     gives_lead_out,
+    may_ask,
     own_lead_with_bacon,
     own_turn,
 )
 
-DESKTOP = {"width": 1440, "height": 900}
 LOW = {"width": 360, "height": 560}
 # A bot that gives a reason whatever it does: the one that both games can have of any action.
 TALKING = """
@@ -45,6 +45,11 @@ def think(request):
 __export__ = ["think"]
 """
 PYTHON = "text/x-python"
+# As long as advice with its reason gets.
+LENGTHEN = """() => {
+  document.querySelector("[data-advice]").textContent =
+    "힌트: 헤이즐 님에게 선을 넘기세요. 헤이즐 님이 손패를 먼저 털 가능성이 가장 큽니다: 6장";
+}"""
 
 
 def advised(person: Person) -> str:
@@ -109,21 +114,40 @@ def test_the_same_is_advised_again_after_undo_and_by_its_key(dealt: Callable[...
     expect(person.page.locator("[data-advice]")).to_have_attribute("data-advice", first)
 
 
+# What can be pressed, and where; and whether the advice lies over any of it. The hand waits while
+# a question lies on the plate.
 BOXES = """() => [...document.querySelectorAll(
-  ".hand .card, .actions button, .bar button, .answers *")]
+  ".hand .card, .actions button, .bar button, .answers button")]
   .map((it) => [it.dataset.slot, it.offsetLeft, it.offsetTop, it.offsetWidth, it.offsetHeight])"""
+COVERED = """() => {
+  const advice = document.querySelector(".prompt > .advice").getBoundingClientRect();
+  return [...document.querySelectorAll("button")].filter((it) => {
+    const box = it.getBoundingClientRect();
+    return box.width && !it.closest(".middle:not(.asked), .asked ~ .hand")
+      && box.left < advice.right && box.right > advice.left
+      && box.top < advice.bottom - 1 && box.bottom > advice.top + 1;
+  }).map((it) => it.className + it.textContent);
+}"""
+SIZES = [(320, 568), (360, 640), (390, 844), (1440, 900)]
 
 
-@pytest.mark.parametrize("viewport", [PHONE, {"width": 390, "height": 844}, DESKTOP])
-@pytest.mark.parametrize("wanted", [own_turn, gives_lead])
-def test_case_26_nothing_moves_under_a_finger_when_advice_comes(
-    seated: Callable[..., Person], viewport: dict[str, int], wanted: Any
+@pytest.mark.parametrize("wanted", [own_turn, gives_lead, may_ask])
+def test_case_26_nothing_moves_or_is_covered_when_advice_comes(
+    seated: Callable[..., Person], wanted: Any
 ) -> None:
-    person = seated(found("bacon4", wanted).record(), viewport=viewport)
-    Climber(person).awaited()
-    before = person.page.evaluate(BOXES)
-    advised(person)
-    assert person.page.evaluate(BOXES) == before
+    variant, options = ("bacon6", {"ask_lead": True}) if wanted is may_ask else ("bacon4", None)
+    record = found(variant, wanted, options).record()
+    person = seated(record, reduced_motion="reduce", likes={"language": "ko"})
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.open_file(record)
+        Climber(person).awaited()
+        before = person.page.evaluate(BOXES)
+        person.press("advise")
+        expect(person.page.locator("[data-advice]")).to_be_visible()
+        person.page.evaluate(LENGTHEN)
+        assert person.page.evaluate(BOXES) == before, (width, height)
+        assert person.page.evaluate(COVERED) == [], (width, height)
 
 
 def test_in_a_low_window_the_advice_can_be_read_beside_the_answers(

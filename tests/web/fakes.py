@@ -245,8 +245,9 @@ def table_of(page: Node) -> Node:
 
 
 def prompt(page: Node) -> str:
-    """Return the line above the hand."""
-    return text_of(find(page, class_="prompt")[0])
+    """Return the line above the hand: the advice, where that lies over it."""
+    (line,) = find(page, class_="prompt")
+    return text_of((find(line, class_="advice") or [line])[0])
 
 
 def hand(page: Node) -> str:

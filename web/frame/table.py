@@ -115,22 +115,29 @@ def _scores(scene: AnyScene) -> Node:
 
 
 def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
-    """Return the line above the hand: why something cannot be done, advice, or what is awaited."""
+    """Return the line above the hand: what is awaited, or why something cannot be done.
+
+    Advice lies over it, so that nothing else has to make room.
+    """
     words, page, mine = scene.words, scene.page, scene.my_turn
     toast = None if page.toast is None else words.line(page.toast)
     advice = page.advised if toast is None else None
-    said = toast or (screen.prompt(scene) if advice is None else words.line(advice.line))
     return h(
         "div.prompt",
-        {"key": "prompt", "class": classes(toast=toast, advice=advice, mine=mine and not toast)},
-        icon("i-no" if toast else "i-hint" if advice else "egg") if toast or mine else None,
+        {"key": "prompt", "class": classes(toast=toast, mine=mine and not toast)},
+        icon("i-no") if toast else icon("egg") if mine else None,
         h(
             "p",
-            {
-                "data-toast": "true" if toast else None,
-                "data-advice": None if advice is None else advice.action,
-            },
-            said,
+            {"data-toast": "true" if toast else None, "aria-hidden": "true" if advice else None},
+            toast or screen.prompt(scene),
+        ),
+        None
+        if advice is None
+        else h(
+            "div.advice",
+            {"key": "advice"},
+            icon("i-hint"),
+            h("p", {"data-advice": advice.action}, words.line(advice.line)),
         ),
     )
 
