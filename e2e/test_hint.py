@@ -19,6 +19,8 @@ from tests.web.climbing.positions import (
     own_lead_with_bacon,
     own_turn,
 )
+from web.games.shelf import words_in
+from web.text.words import LANGUAGES
 
 LOW = {"width": 360, "height": 560}
 # A bot that gives a reason whatever it does: the one that both games can have of any action.
@@ -36,6 +38,16 @@ __export__ = ["think"]
 BROKEN = "raise RuntimeError('no bots here')"
 
 
+# One that thinks without its weights.
+WEAK = """
+import json
+from web.play.thinking import think as really_think
+
+def think(request):
+    return json.dumps({**json.loads(really_think(request)), "weakened": True})
+
+__export__ = ["think"]
+"""
 # One that never answers.
 SILENT = """
 def think(request):
@@ -57,7 +69,9 @@ def advised(person: Person) -> str:
     person.press("advise")
     shown = person.page.locator("[data-advice]")
     expect(shown).to_be_visible(timeout=15_000)
-    assert (person.page.locator("#live p").last.text_content() or "").startswith("Hint: ")
+    said = person.page.locator("#live p").last.text_content()
+    assert said is not None
+    assert said.startswith(("Hint: ", "힌트: ", "ヒント："))
     return str(shown.get_attribute("data-advice"))
 
 
@@ -182,6 +196,23 @@ def test_a_reason_without_words_is_left_out(started: Callable[..., Page]) -> Non
     said = person.page.locator("[data-advice]").inner_text()
     assert said.count(".") == 1, said
     assert action.startswith("play")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_that_play_without_their_weights_are_told_of_once(
+    seated: Callable[..., Person], language: str
+) -> None:
+    person = seated(likes={"language": language})
+    page = person.page
+    page.route("**/bot_worker.py", lambda route: route.fulfill(body=WEAK, content_type=PYTHON))
+    person.open_file(positions.own_lead())
+    action = advised(person)
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text(words_in(language)("notice.bots_weakened"))
+    notice.locator('[data-command="put-away"]').click()
+    person.act(action)
+    person.awaited()
+    expect(notice).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["tricks", "climbing"])
