@@ -214,6 +214,9 @@ def test_what_the_person_picks_meanwhile_stays_picked_and_no_other_card() -> Non
     assert prompt(browser.page).startswith("Hint: ")
     app.command(f"toggle {slots[0]}")
     assert not prompt(browser.page).startswith("Hint: ")
+    app.command("advise")
+    (play,) = find(browser.page, data_enter="true")
+    assert play.props["data-action"] == legal(app, "play")
 
 
 def test_a_tab_that_looks_on_is_not_advised() -> None:

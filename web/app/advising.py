@@ -7,6 +7,7 @@ from bacon.game import IllegalAction
 from web.app.playing import asked_of, stands_still
 from web.games.shelf import kit_of, words_in
 from web.play.page import Advice, Page
+from web.play.sight import Picks
 from web.play.sitting import Sitting
 from web.play.thoughts import Answer, read_answer
 from web.text.words import Line
@@ -22,7 +23,7 @@ def advise(page: Page, _: str) -> Page:
     if sitting.match.to_act != sitting.looker:
         raise IllegalAction("not_your_turn")
     if page.advice is not None:
-        return _shown(page, page.advice)
+        return _shown(page, page.advice, page.advice.picks)
     if page.advising is not None:
         return page
     # The same at the same position, however it was come to.
@@ -40,11 +41,9 @@ def advised(page: Page, rest: str) -> Page:
     stamp, _, text = rest.partition(" ")
     if page.sitting is None or page.advising is None or page.advising[0] != stamp:
         return page
-    stays = None if page.picks == page.advising[1] else page.picks
     advice = _worded(page, page.sitting, read_answer(text))
-    if stays is not None:
-        advice = advice._replace(picks=stays)
-    return _shown(page.change(advising=None, advice=advice), advice)
+    beside = advice.picks if page.picks == page.advising[1] else page.picks
+    return _shown(page.change(advising=None), advice, beside)
 
 
 def _worded(page: Page, sitting: Sitting, answer: Answer) -> Advice:
@@ -56,9 +55,10 @@ def _worded(page: Page, sitting: Sitting, answer: Answer) -> Advice:
     why = next((reason for reason in reasons if words.can_say(reason)), None)
     if why is not None:
         line = Line("hint.because", {"what": line, "why": why})
-    return Advice(sitting.stamp, answer.action, line, picks)
+    return Advice(sitting.stamp, answer.action, line, picks, beside=picks)
 
 
-def _shown(page: Page, advice: Advice) -> Page:
-    """Pick what is advised, and say it."""
-    return page.change(picks=advice.picks, toast=None).say(advice.line)
+def _shown(page: Page, advice: Advice, picks: Picks) -> Page:
+    """Say what is advised beside these picks."""
+    advice = advice._replace(beside=picks)
+    return page.change(advice=advice, picks=picks, toast=None).say(advice.line)

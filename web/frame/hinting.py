@@ -25,5 +25,7 @@ def hint_button(scene: AnyScene) -> Node:
 def asked_line(scene: AnyScene, text: str) -> list[Node]:
     """Return a question, and the advice that stands in its place where the prompt has no room."""
     advice = scene.page.advised
-    said = None if advice is None else h("p.advice", None, scene.words.line(advice.line))
-    return [h("p", None, text), *([] if said is None else [said])]
+    question = h("p", None, text)
+    if advice is None:
+        return [question]
+    return [question, h("p.advice", None, scene.words.line(advice.line))]

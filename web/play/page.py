@@ -16,13 +16,14 @@ from web.text.words import Line, pick_language
 class Advice(NamedTuple):
     """What the person is advised to do at a position, in words; `picks` are the cards it is about.
 
-    It is shown as long as these are what is picked.
+    It is shown beside the picks with which it came, as long as these are not changed.
     """
 
     stamp: str
     action: str
     line: Line
     picks: Picks
+    beside: Picks
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ class Page:
     def advised(self) -> Advice | None:
         """Return the advice that is shown, None where there is none or it was put away."""
         advice = self.advice
-        return advice if advice is not None and advice.picks == self.picks else None
+        return advice if advice is not None and advice.beside == self.picks else None
 
     @property
     def looks_on(self) -> bool:
