@@ -79,7 +79,6 @@ size: build ## print what each file costs to download
 kill-switch: node_modules/.done ## build dist/ with a service worker that frees its visitors
 	@$(PYTHON) tools/build.py --kill-switch
 
-.PHONY: train-tricks
 train-tricks: .venv/.done ## fit what calls in tricks are worth, from nothing; ARGS="--deals 1000" for a try
 	$(BIN)/python -m train.tricks $(ARGS)
 

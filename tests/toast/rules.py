@@ -244,7 +244,7 @@ TOAST: Final = Toast()
 def enter() -> None:
     """Let the engine and its tests know the game."""
     GAMES["toast"] = Entry(VARIANTS, lambda: TOAST)
-    ROSTERS["toast"] = Roster(("random",), "random", lambda: {"random": random_bot(TOAST)})
+    ROSTERS["toast"] = Roster(("random",), (), "random", lambda: {"random": random_bot(TOAST)})
     # Only now: these go through all games that there are.
     from tests.contract.ways import WAYS, Ways, everywhere_in_hand_or_played
 

@@ -1,4 +1,4 @@
-"""What the worker of the bots runs: a view comes in, an action goes out (web/play/thinking.py)."""
+"""What the worker of the bots runs: a view comes in, a thought goes out (web/play/thinking.py)."""
 
 import sys
 
