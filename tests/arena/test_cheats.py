@@ -28,6 +28,7 @@ def test_no_roster_offers_a_cheat() -> None:
         assert "cheat" not in bots_of(game)
 
 
+@pytest.mark.cpython  # no other figures in Pyodide, and they take long there
 @pytest.mark.parametrize(
     ("a", "variant", "deals", "least"),
     [
@@ -39,7 +40,7 @@ def test_no_roster_offers_a_cheat() -> None:
 )
 def test_it_beats_the_best_reference_bot(a: str, variant: str, deals: int, least: float) -> None:
     best = "rule" if variant == "tricks" else "tuned"
-    found = held(a, best, variant, scaled(deals))
+    found = held(a, best, variant, deals)
     assert found.points.mean > least
     assert found.illegal == (0, 0)
 
