@@ -10,8 +10,11 @@ from bacon.tricks import actions
 from bacon.tricks.actions import ALLOW, PASS, PICK_UP_ALONE, Action
 from bacon.tricks.score import deal_points, trick_winner
 from bacon.tricks.state import (
+    AUCTION,
+    DISCARDING,
     HAND_SIZE,
     MOST_TURNED,
+    PLAYING,
     Phase,
     Public,
     Trick,
@@ -37,15 +40,12 @@ def after(public: Public, action: Action, top: Card) -> Public:
 
     `top` is the card on top of the pile, turned where the rules say so (T7).
     """
-    match public.phase:
-        case Phase.PLAY:
-            return _play(public, action)
-        case Phase.AUCTION:
-            return _call(public, action, top)
-        case Phase.PERMISSION:
-            return _answer(public, action, top)
-        case _:
-            return _discard(public)
+    phase = public.phase
+    if phase is PLAYING:
+        return _play(public, action)
+    if phase is AUCTION:
+        return _call(public, action, top)
+    return _discard(public) if phase is DISCARDING else _answer(public, action, top)
 
 
 def _call(public: Public, action: Action, top: Card) -> Public:

@@ -25,7 +25,17 @@ from bacon.reasons import Reason
 from bacon.tricks import actions, cards, flow, sampling
 from bacon.tricks.actions import ANSWERS, CALLS, DISCARD, DISCARD_UNSEEN, PLAY, Action
 from bacon.tricks.cards import PACK, sort_hand
-from bacon.tricks.state import HAND_SIZE, Phase, Public, State, View, left_of
+from bacon.tricks.state import (
+    AUCTION,
+    DISCARDING,
+    HAND_SIZE,
+    PLAYING,
+    Phase,
+    Public,
+    State,
+    View,
+    left_of,
+)
 from bacon.tricks.variants import VARIANTS
 
 SEATS: Final = range(4)
@@ -76,15 +86,12 @@ class Tricks(Game[State, View, Action]):
         public = view.public
         if public.to_act != view.seat:
             return ()
-        match public.phase:
-            case Phase.PLAY:
-                return [PLAY[card] for card in playable(view)]
-            case Phase.AUCTION:
-                return CALLS
-            case Phase.PERMISSION:
-                return ANSWERS
-            case _:
-                return [DISCARD[card] for card in view.hand]
+        phase = public.phase
+        if phase is PLAYING:
+            return [PLAY[card] for card in playable(view)]
+        if phase is AUCTION:
+            return CALLS
+        return [DISCARD[card] for card in view.hand] if phase is DISCARDING else ANSWERS
 
     def winners(self, at: State | View) -> tuple[int, ...]:
         """Return the team that has reached the target (T21)."""
@@ -143,10 +150,10 @@ class Tricks(Game[State, View, Action]):
                 return Reason(f"phase_{phase}")
             if card not in view.hand:
                 return Reason("not_in_hand", {"card": card.text})
-            if phase is Phase.PLAY and card not in playable(view):
+            if phase is PLAYING and card not in playable(view):
                 return Reason("follow_suit", {"suit": view.public.trick[0][1].suit})
             return None
-        legal = CALLS if phase is Phase.AUCTION else ANSWERS
+        legal = CALLS if phase is AUCTION else ANSWERS
         return None if action in legal else Reason(f"phase_{phase}")
 
     def _apply(self, state: State, action: Action) -> State:
@@ -156,9 +163,9 @@ class Tricks(Game[State, View, Action]):
         assert seat is not None
         if action.card is not None:
             hands = _with_hand(hands, seat, _without(hands[seat], action.card))
-            if before.phase is Phase.DISCARD:
+            if before.phase is DISCARDING:
                 discard = action.card
-        elif public.phase is Phase.DISCARD:
+        elif public.phase is DISCARDING:
             taker = public.to_act
             assert taker is not None
             hands = _with_hand(hands, taker, sort_hand((*hands[taker], public.turned[-1])))

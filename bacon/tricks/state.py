@@ -21,6 +21,12 @@ class Phase(StrEnum):
     PLAY = "play"
 
 
+# Bound once for what is asked at every step: the look-up in an enum is slow in Python 3.11.
+AUCTION: Final = Phase.AUCTION
+DISCARDING: Final = Phase.DISCARD
+PLAYING: Final = Phase.PLAY
+
+
 class Trick(NamedTuple):
     """A finished trick: who played which card, in order, and who took it."""
 
