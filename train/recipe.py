@@ -31,7 +31,11 @@ PATIENCE = 0.8
 
 
 class Plan(NamedTuple):
-    """One step of the recipe: how long a variant is trained, and from which step it starts."""
+    """One step of the recipe: how long a variant is trained, and from which step it starts.
+
+    `rivals` is the share of deals in which every other team plays by the rule of thumb: so the
+    network learns what to do with weaker players, too.
+    """
 
     name: str
     variant: str
@@ -39,12 +43,15 @@ class Plan(NamedTuple):
     deals: int
     start: str | None = None
     rate: float = FIRST_RATE
+    rivals: float = 0.0
     least_steps: int = 400
 
 
 PLANS = (
     Plan("bacon4", "bacon4", 10, 2000),
-    Plan("bacon6", "bacon6", 5, 1200, "bacon4"),
+    Plan("bacon4 again", "bacon4", 8, 2000, "bacon4", 7e-4, 0.3),
+    Plan("bacon6", "bacon6", 5, 1200),
+    Plan("bacon6 again", "bacon6", 5, 1200, "bacon6", 7e-4, 0.3),
     Plan("applewood4", "applewood4", 5, 1200),
     Plan("applewood3", "applewood3", 5, 1200, "applewood4"),
     Plan("applewood5", "applewood5", 5, 1200, "applewood4"),
@@ -53,14 +60,22 @@ PLANS = (
 
 
 def play_deals(
-    options: ClimbingOptions, learner: Learner | None, deals: int, chance: random.Random
+    options: ClimbingOptions,
+    learner: Learner | None,
+    deals: int,
+    chance: random.Random,
+    rivals: float = 0.0,
 ) -> tuple[Array, Array]:
     """Return what was seen in so many deals, and how likely each result was then."""
     net = learner.net() if learner else None
     rows, targets = bytearray(), array("f")
     heat = HEAT * max(worths_of(options))
     for _ in range(deals):
-        deal = Deal(options, [net] * len(options.teams), heat, chance)
+        nets = [net] * len(options.teams)
+        if rivals and chance.random() < rivals:
+            first = chance.randrange(2)
+            nets[first::2] = [None] * len(nets[first::2])
+        deal = Deal(options, nets, heat, chance)
         for sample in deal.play(PATIENCE):
             rows += bytes(sample.shared)
             rows += bytes(sample.own)
@@ -98,7 +113,8 @@ def train(plan: Plan, out: Path, seed: int, checked: int) -> None:
     begun = time.process_time()
     with (out / f"{plan.name}.log").open("w") as log:
         for generation in range(plan.generations):
-            fresh = play_deals(options, None if by_thumb else learner, plan.deals, chance)
+            player = None if by_thumb else learner
+            fresh = play_deals(options, player, plan.deals, chance, plan.rivals)
             by_thumb = False
             loss = learner.loss(*fresh)
             kept.append(fresh)

@@ -90,7 +90,7 @@ class Deal:
         self.seen: list[Seen] = []
 
     def play(self, patience: float) -> list[Sample]:
-        """Play to the end and return what was seen.
+        """Play to the end and return what was seen, by the teams with a network if any has one.
 
         `patience` is the share of a target that comes from later on; 1 is what happened, alone.
         """
@@ -102,6 +102,8 @@ class Deal:
         ]
         found = []
         for seat, shared, own, thought in reversed(self.seen):
+            if self._is_rival(seat):
+                continue
             target = later[seat]
             found.append(Sample(shared, own, target))
             if thought is not None:
@@ -110,6 +112,10 @@ class Deal:
                     for one, other in zip(target, thought, strict=True)
                 ]
         return found
+
+    def _is_rival(self, seat: Seat) -> bool:
+        """Return whether the seat plays by the rule of thumb against a network."""
+        return any(self.nets) and self.nets[self.progress.team_of[seat]] is None
 
     def results(self) -> list[int]:
         """Play to the end and return the place of each team's result in `results_of`."""

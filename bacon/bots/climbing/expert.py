@@ -10,13 +10,13 @@ from bacon.bots.bot import Budget, Candidate, Thought
 from bacon.bots.climbing.asking import with_questions
 from bacon.bots.climbing.deciding import Care, decide
 from bacon.bots.climbing.endings import FAR
+from bacon.bots.climbing.equity import payoffs_of
 from bacon.bots.climbing.features import Scene
 from bacon.bots.climbing.moves import drawn_out, preselect, sketches, suit_codes, without
 from bacon.bots.climbing.net import Net
 from bacon.bots.climbing.options import code_of
 from bacon.bots.climbing.outlook import Outlook
 from bacon.bots.climbing.progress import seen_so_far
-from bacon.bots.climbing.results import worths_of
 from bacon.bots.climbing.strong import choose as strong
 from bacon.bots.climbing.turns import Turns
 from bacon.bots.climbing.weights import net_of
@@ -61,10 +61,13 @@ class Eye:
         progress = seen_so_far(view.public)
         self.scene = Scene(progress, view.seat, code, self.suits, pack, self.turns)
         self._net, self._begun = net, net.begin(self.scene.shared)
-        self._worths = worths_of(options)
+        self._worths = payoffs_of(view.public.standing, options.team_of(view.seat))
 
     def worth(self, own: list[int]) -> float:
-        """Return the points that are expected after an action, given what is seen then."""
+        """Return the points that are expected after an action, given what is seen then.
+
+        Where the match is near its end, they are points by what they do for winning it.
+        """
         shares = self._net.chances(self._begun, own)
         total = sum([share * worth for share, worth in zip(shares, self._worths, strict=True)])
         return total / sum(shares)
