@@ -19,6 +19,7 @@ from bacon.climbing.state import Phase, View, receivers
 from bacon.game import Seat
 from bacon.generator import Generator
 
+STYLE: Final = WEIGHTS._replace(eager=0.45)
 MARGIN: Final = 2.0  # in turns
 BUT_BOMBS: Final = 0.9  # the least chance of what only a bomb can beat
 MAY_GO_OUT: Final = 6  # cards up to which a partner is asked
@@ -37,7 +38,7 @@ def choose(view: View, generator: Generator, budget: Budget) -> Thought:
     return thought._replace(candidates=())  # as its figures are no points
 
 
-def weigh(outlook: Outlook, weights: Weights = WEIGHTS) -> list[Candidate]:
+def weigh(outlook: Outlook, weights: Weights = STYLE) -> list[Candidate]:
     """Return all that there is to do, the best first; in turns, not in points."""
     weigher = _WEIGHERS[Phase(outlook.view.public.phase)]
     return sorted(weigher(outlook, weights), key=lambda candidate: -candidate.worth)
