@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 export PYTHON
 
-.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site train test-train test-engines format clean
+.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site results train test-train train-tricks test-engines format clean
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -79,6 +79,9 @@ size: build ## print what each file costs to download
 kill-switch: node_modules/.done ## build dist/ with a service worker that frees its visitors
 	@$(PYTHON) tools/build.py --kill-switch
 
+train-tricks: .venv/.done ## fit what calls in tricks are worth, from nothing; ARGS="--deals 1000" for a try
+	$(BIN)/python -m train.tricks $(ARGS)
+
 soak: setup build ## play for minutes, looking for what is rare
 	$(BIN)/pytest -m soak tests e2e $(ARGS)
 
@@ -86,6 +89,9 @@ bench: .venv-bench/.done setup build ## measure the engine next to another libra
 	.venv-bench/bin/python -m bench.run
 	.venv-bench/bin/python -m bench.climbing
 	$(BIN)/python -m bench.page
+
+results: setup ## measure the bots against each other for the table in docs/arena.md
+	$(BIN)/python -m tools.results $(ARGS)
 
 bench-site: setup build ## measure the page: its start next to bare Pyodide, drawing, tasks, memory
 	$(BIN)/python -m bench.starts

@@ -6,8 +6,7 @@ from bacon.bots import bots_of
 from bacon.bots.bot import ENDLESS
 from bacon.climbing.rules import CLIMBING
 from bacon.generator import Generator
-from bacon.variants import find_variant
-from bench.duel import duel
+from tests.arena.contests import held
 from tests.bots.climbing_suite import state_of, view_of
 
 LADDER = [
@@ -61,18 +60,10 @@ def test_the_casual_player_follows_too_readily() -> None:
     assert choice("strong", place, actions) == "pass"
 
 
-def share_of_duplicates(variant: str, better: str, worse: str, deals: int) -> float:
-    """Return the share of duplicate deals that the better bot wins."""
-    game, options = find_variant(variant)
-    bots = bots_of(game)
-    tally = duel(game, options, bots[better], bots[worse], deals, "levels")
-    return tally.pairs_won / tally.pairs
-
-
 @pytest.mark.cpython
 @pytest.mark.parametrize(("better", "worse"), LADDER[1:])
 def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
-    assert share_of_duplicates("bacon4", better, worse, 8) > 0.55
+    assert held(better, worse, "bacon4", 8).duplicates_won.mean > 0.55
 
 
 @pytest.mark.soak
@@ -81,6 +72,4 @@ def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
 def test_each_level_is_clearly_apart_from_the_one_below(
     better: str, worse: str, variant: str
 ) -> None:
-    deals = 300
-    share = share_of_duplicates(variant, better, worse, deals)
-    assert share - 1.96 * (share * (1 - share) / deals) ** 0.5 > 0.6
+    assert held(better, worse, variant, 300).duplicates_won.low > 0.6
