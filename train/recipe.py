@@ -25,7 +25,6 @@ from train.selfplay import Deal
 
 KEPT = 8  # generations that are learned from
 EPOCHS = 2.0  # of them, in each generation
-FIRST_RATE, LAST_RATE = 1.5e-3, 1.5e-4  # from the first generation to the last
 HEAT = 0.02  # points by which a worse choice may be taken, for each point of the spread
 PATIENCE = 0.8
 
@@ -33,8 +32,9 @@ PATIENCE = 0.8
 class Plan(NamedTuple):
     """One step of the recipe: how long a variant is trained, and from which step it starts.
 
-    `rivals` is the share of deals in which every other team plays by the rule of thumb: so the
-    network learns what to do with weaker players, too.
+    `rates` are those of learning in the first generation and the last. `rivals` is the share of
+    deals in which every other team plays by the rule of thumb: so the network learns what to do
+    with weaker players, too.
     """
 
     name: str
@@ -42,20 +42,26 @@ class Plan(NamedTuple):
     generations: int
     deals: int
     start: str | None = None
-    rate: float = FIRST_RATE
+    rates: tuple[float, float] = (1.5e-3, 1.5e-4)
     rivals: float = 0.0
     least_steps: int = 400
 
 
+LATER = (7e-4, 1.5e-4)
+
 PLANS = (
-    Plan("bacon4", "bacon4", 10, 2000),
-    Plan("bacon4 again", "bacon4", 8, 2000, "bacon4", 7e-4, 0.3),
+    Plan("bacon4", "bacon4", 8, 2000, rates=(1.5e-3, 2.5e-4)),
+    Plan("bacon4 again", "bacon4", 8, 2000, "bacon4", LATER, 0.3),
     Plan("bacon6", "bacon6", 5, 1200),
-    Plan("bacon6 again", "bacon6", 5, 1200, "bacon6", 7e-4, 0.3),
+    Plan("bacon6 again", "bacon6", 5, 1200, "bacon6", LATER, 0.3),
     Plan("applewood4", "applewood4", 5, 1200),
+    Plan("applewood4 again", "applewood4", 6, 1500, "applewood4", LATER, 0.3),
     Plan("applewood3", "applewood3", 5, 1200, "applewood4"),
+    Plan("applewood3 again", "applewood3", 6, 1500, "applewood3", LATER, 0.3),
     Plan("applewood5", "applewood5", 5, 1200, "applewood4"),
+    Plan("applewood5 again", "applewood5", 6, 1500, "applewood5", LATER, 0.3),
     Plan("applewood6", "applewood6", 5, 1200, "applewood5"),
+    Plan("applewood6 again", "applewood6", 6, 1500, "applewood6", LATER, 0.3),
 )
 
 
@@ -120,7 +126,8 @@ def train(plan: Plan, out: Path, seed: int, checked: int) -> None:
             kept.append(fresh)
             rows, targets = (np.concatenate(each) for each in zip(*kept, strict=True))
             share = generation / max(1, plan.generations - 1)
-            rate = plan.rate * (LAST_RATE / plan.rate) ** share
+            first, last = plan.rates
+            rate = first * (last / first) ** share
             steps = max(plan.least_steps, round(EPOCHS * len(rows) / BATCH))
             learner.fit(rows, targets, steps, rate)
             gain = ahead(options, learner, checked, "check")

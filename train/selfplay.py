@@ -9,11 +9,11 @@ from math import log
 from operator import mul
 from typing import NamedTuple
 
+from bacon.bots.climbing.candidates import Sketch, drawn_out, preselect, sketches
+from bacon.bots.climbing.codes import code_of, code_of_numbers, suit_codes, without
 from bacon.bots.climbing.features import Scene
-from bacon.bots.climbing.moves import Sketch, drawn_out, preselect, sketches, suit_codes, without
 from bacon.bots.climbing.net import Net
-from bacon.bots.climbing.options import code_of
-from bacon.bots.climbing.progress import Progress, code_of_numbers
+from bacon.bots.climbing.progress import Progress
 from bacon.bots.climbing.results import result, results_of, worths_of
 from bacon.bots.climbing.splits import winning_chance
 from bacon.bots.climbing.turns import TURN, Turns

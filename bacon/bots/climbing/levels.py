@@ -9,7 +9,7 @@ soon as nothing else wins, and lets hardly a round go. Both go out as soon as th
 from collections.abc import Callable
 from typing import Final
 
-from bacon.bots.climbing.options import Option
+from bacon.bots.climbing.candidates import Option
 from bacon.bots.climbing.outlook import Outlook, is_one_turn
 from bacon.bots.climbing.strong import weigh
 from bacon.bots.climbing.tuned import WEIGHTS

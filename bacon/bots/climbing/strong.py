@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bacon.bots.bot import Budget, Candidate, Thought
+from bacon.bots.climbing.candidates import Option
+from bacon.bots.climbing.codes import ONE_BACON
 from bacon.bots.climbing.deciding import Care, decide
-from bacon.bots.climbing.options import ONE_BACON, Option
 from bacon.bots.climbing.outlook import Outlook
 from bacon.bots.climbing.splits import winning_chance
 from bacon.bots.climbing.tuned import GOES_OUT, WANTS_LEAD, WEIGHTS, Weights

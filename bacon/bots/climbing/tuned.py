@@ -6,7 +6,8 @@ when to leave the round to a partner, when to bomb, and who should lead.
 
 from typing import Final, NamedTuple
 
-from bacon.bots.climbing.options import Option, code_of, options
+from bacon.bots.climbing.candidates import Option, playable
+from bacon.bots.climbing.codes import code_of
 from bacon.bots.climbing.splits import Splitter, winning_chance
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
 from bacon.climbing.state import Phase, View, receivers
@@ -72,7 +73,7 @@ def _lead(view: View, weights: Weights) -> Action:
         return value
 
     parts = {part.code for part in splitter.split(code)}
-    found = [option for option in options(view.hand, x, None) if option.code in parts]
+    found = [option for option in playable(view.hand, x, None) if option.code in parts]
     return max(found, key=worth).play
 
 
@@ -102,7 +103,7 @@ def _follow(view: View, weights: Weights) -> Action:
         return value
 
     best, play = least, None
-    for option in options(view.hand, x, table.combination):
+    for option in playable(view.hand, x, table.combination):
         if (value := worth(option)) > best:
             best, play = value, option.play
     return PASS if play is None else play
