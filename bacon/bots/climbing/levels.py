@@ -67,7 +67,7 @@ def _casual_follow(outlook: Outlook) -> AnyAction:
     """Follow with ordinary number cards; with more only when it is nearly too late."""
     sizes = outlook.view.public.sizes
     late = min(sizes[seat] for seat in outlook.opponents) <= NEARLY_OUT
-    weighed = weigh(outlook, CASUAL)
+    weighed = weigh(outlook, WEIGHTS if outlook.partner_wins else CASUAL)
     return next(it.action for it in weighed if late or _is_plain(it.action))
 
 
