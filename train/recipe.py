@@ -25,42 +25,63 @@ from train.selfplay import Deal
 
 KEPT = 8  # generations that are learned from
 EPOCHS = 2.0  # of them, in each generation
-FIRST_RATE, LAST_RATE = 1.5e-3, 1.5e-4  # from the first generation to the last
 HEAT = 0.02  # points by which a worse choice may be taken, for each point of the spread
 PATIENCE = 0.8
 
 
 class Plan(NamedTuple):
-    """One step of the recipe: how long a variant is trained, and from which step it starts."""
+    """One step of the recipe: how long a variant is trained, and from which step it starts.
+
+    `rates` are those of learning in the first generation and the last. `rivals` is the share of
+    deals in which every other team plays by the rule of thumb: so the network learns what to do
+    with weaker players, too.
+    """
 
     name: str
     variant: str
     generations: int
     deals: int
     start: str | None = None
-    rate: float = FIRST_RATE
+    rates: tuple[float, float] = (1.5e-3, 1.5e-4)
+    rivals: float = 0.0
     least_steps: int = 400
 
 
+LATER = (7e-4, 1.5e-4)
+
 PLANS = (
-    Plan("bacon4", "bacon4", 10, 2000),
+    Plan("bacon4", "bacon4", 8, 2000, rates=(1.5e-3, 2.5e-4)),
+    Plan("bacon4 again", "bacon4", 8, 2000, "bacon4", LATER, 0.3),
     Plan("bacon6", "bacon6", 5, 1200),
+    Plan("bacon6 again", "bacon6", 5, 1200, "bacon6", LATER, 0.3),
     Plan("applewood4", "applewood4", 5, 1200),
+    Plan("applewood4 again", "applewood4", 6, 1500, "applewood4", LATER, 0.3),
     Plan("applewood3", "applewood3", 5, 1200, "applewood4"),
+    Plan("applewood3 again", "applewood3", 6, 1500, "applewood3", LATER, 0.3),
     Plan("applewood5", "applewood5", 5, 1200, "applewood4"),
+    Plan("applewood5 again", "applewood5", 6, 1500, "applewood5", LATER, 0.3),
     Plan("applewood6", "applewood6", 5, 1200, "applewood5"),
+    Plan("applewood6 again", "applewood6", 6, 1500, "applewood6", LATER, 0.3),
 )
 
 
 def play_deals(
-    options: ClimbingOptions, learner: Learner | None, deals: int, chance: random.Random
+    options: ClimbingOptions,
+    learner: Learner | None,
+    deals: int,
+    chance: random.Random,
+    rivals: float = 0.0,
 ) -> tuple[Array, Array]:
     """Return what was seen in so many deals, and how likely each result was then."""
     net = learner.net() if learner else None
     rows, targets = bytearray(), array("f")
     heat = HEAT * max(worths_of(options))
     for _ in range(deals):
-        deal = Deal(options, [net] * len(options.teams), heat, chance)
+        nets = [net] * len(options.teams)
+        if rivals and chance.random() < rivals:
+            first = chance.randrange(2)
+            nets[first::2] = [None] * len(nets[first::2])
+        deal = Deal(options, nets, heat, chance)
         for sample in deal.play(PATIENCE):
             rows += bytes(sample.shared)
             rows += bytes(sample.own)
@@ -98,13 +119,15 @@ def train(plan: Plan, out: Path, seed: int, checked: int) -> None:
     begun = time.process_time()
     with (out / f"{plan.name}.log").open("w") as log:
         for generation in range(plan.generations):
-            fresh = play_deals(options, None if by_thumb else learner, plan.deals, chance)
+            player = None if by_thumb else learner
+            fresh = play_deals(options, player, plan.deals, chance, plan.rivals)
             by_thumb = False
             loss = learner.loss(*fresh)
             kept.append(fresh)
             rows, targets = (np.concatenate(each) for each in zip(*kept, strict=True))
             share = generation / max(1, plan.generations - 1)
-            rate = plan.rate * (LAST_RATE / plan.rate) ** share
+            first, last = plan.rates
+            rate = first * (last / first) ** share
             steps = max(plan.least_steps, round(EPOCHS * len(rows) / BATCH))
             learner.fit(rows, targets, steps, rate)
             gain = ahead(options, learner, checked, "check")

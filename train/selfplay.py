@@ -9,11 +9,11 @@ from math import log
 from operator import mul
 from typing import NamedTuple
 
+from bacon.bots.climbing.candidates import Sketch, drawn_out, preselect, sketches
+from bacon.bots.climbing.codes import code_of, code_of_numbers, suit_codes, without
 from bacon.bots.climbing.features import Scene
-from bacon.bots.climbing.moves import Sketch, drawn_out, preselect, sketches, suit_codes, without
 from bacon.bots.climbing.net import Net
-from bacon.bots.climbing.options import code_of
-from bacon.bots.climbing.progress import Progress, code_of_numbers
+from bacon.bots.climbing.progress import Progress
 from bacon.bots.climbing.results import result, results_of, worths_of
 from bacon.bots.climbing.splits import winning_chance
 from bacon.bots.climbing.turns import TURN, Turns
@@ -90,7 +90,7 @@ class Deal:
         self.seen: list[Seen] = []
 
     def play(self, patience: float) -> list[Sample]:
-        """Play to the end and return what was seen.
+        """Play to the end and return what was seen, by the teams with a network if any has one.
 
         `patience` is the share of a target that comes from later on; 1 is what happened, alone.
         """
@@ -102,6 +102,8 @@ class Deal:
         ]
         found = []
         for seat, shared, own, thought in reversed(self.seen):
+            if self._is_rival(seat):
+                continue
             target = later[seat]
             found.append(Sample(shared, own, target))
             if thought is not None:
@@ -110,6 +112,10 @@ class Deal:
                     for one, other in zip(target, thought, strict=True)
                 ]
         return found
+
+    def _is_rival(self, seat: Seat) -> bool:
+        """Return whether the seat plays by the rule of thumb against a network."""
+        return any(self.nets) and self.nets[self.progress.team_of[seat]] is None
 
     def results(self) -> list[int]:
         """Play to the end and return the place of each team's result in `results_of`."""

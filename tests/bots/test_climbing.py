@@ -4,7 +4,8 @@ import pytest
 
 from bacon.bots import bots_of
 from bacon.bots.bot import ENDLESS
-from bacon.bots.climbing.options import code_of, options
+from bacon.bots.climbing.candidates import playable
+from bacon.bots.climbing.codes import code_of
 from bacon.bots.climbing.splits import Splitter
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON
@@ -88,7 +89,7 @@ def test_options_are_one_of_each_combination_for_the_same_ranks(variant: str) ->
     for table in positions(Rules(variant, {}), 40, seed="options"):
         for hand in table.state.hands:
             legal = Plays(hand, x)
-            found = list(options(hand, x, None))
+            found = list(playable(hand, x, None))
             assert {option.play for option in found} <= set(legal)
             names = [
                 (option.code, option.combination)

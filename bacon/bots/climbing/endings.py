@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from bacon.bots.climbing.candidates import playable
 from bacon.bots.climbing.exact import Hands, Outcome, Solver, TooLong, mean
-from bacon.bots.climbing.options import options
 from bacon.bots.climbing.outlook import Outlook, left_after
 from bacon.cards import Card
 from bacon.climbing.actions import Action, Play
@@ -56,7 +56,7 @@ def _sure_way(
         left = left_after(hand, play)
         if left in hopeless:
             continue
-        following = [option.play for option in options(left, outlook.x, None)]
+        following = [option.play for option in playable(left, outlook.x, None)]
         way = _sure_way(outlook, left, following, hopeless)
         if way:
             return (play, *way)

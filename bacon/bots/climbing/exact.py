@@ -7,7 +7,7 @@ the points ahead of the others. Between two teams, or two players, that is exact
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from bacon.bots.climbing.options import options
+from bacon.bots.climbing.candidates import playable
 from bacon.bots.climbing.outlook import left_after
 from bacon.cards import Card
 from bacon.climbing.actions import LEAD, PASS, Action, Play
@@ -143,7 +143,7 @@ class Solver:
         if moves is None:
             moves = [
                 Move(option.combination, left_after(hand, option.play), option.play)
-                for option in options(hand, self._options.x, None)
+                for option in playable(hand, self._options.x, None)
             ]
             moves.sort(key=lambda move: len(move.left))
             self._moves[hand] = moves

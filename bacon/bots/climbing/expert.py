@@ -8,13 +8,13 @@ from typing import Final
 
 from bacon.bots.bot import Budget, Candidate, Thought
 from bacon.bots.climbing.asking import with_questions
+from bacon.bots.climbing.candidates import drawn_out, preselect, sketches
+from bacon.bots.climbing.codes import code_of, suit_codes, without
 from bacon.bots.climbing.deciding import Care, decide
 from bacon.bots.climbing.endings import FAR
 from bacon.bots.climbing.equity import payoffs_of
 from bacon.bots.climbing.features import Scene
-from bacon.bots.climbing.moves import drawn_out, preselect, sketches, suit_codes, without
 from bacon.bots.climbing.net import Net
-from bacon.bots.climbing.options import code_of
 from bacon.bots.climbing.outlook import Outlook
 from bacon.bots.climbing.progress import seen_so_far
 from bacon.bots.climbing.strong import choose as strong

@@ -8,7 +8,7 @@ to the left, so one layout fits all variants.
 from collections.abc import Sequence
 from typing import Final
 
-from bacon.bots.climbing.options import BACON_FIELD, FIELD, ONE_BACON
+from bacon.bots.climbing.codes import BACON_FIELD, FIELD, ONE_BACON, SUIT_FIELD
 from bacon.bots.climbing.progress import NOT_SHOWN, SHOWN, Progress
 from bacon.bots.climbing.turns import TURN, Turn, Turns, flush_turn, one_turn
 from bacon.bots.climbing.unseen import FIELD_MASK, Unseen, unseen_of
@@ -33,7 +33,6 @@ OWN: Final = OTHERS * SEAT_NOW + OF_HAND + OF_TABLE
 WIDTH: Final = SHARED + OWN
 
 BOMB: Final = 10  # the place of the lowest bomb
-SUIT_FIELD: Final = 2
 SINGLES: Final = sum(1 << SUIT_FIELD * rank for rank in range(MOST_RANKS + 2))
 
 

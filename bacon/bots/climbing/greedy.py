@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bacon.bots.climbing.options import Option, options
+from bacon.bots.climbing.candidates import Option, playable
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
 from bacon.climbing.state import Phase, View, receivers
 from bacon.generator import Generator
@@ -29,7 +29,7 @@ def _lead(view: View) -> Action:
         size = len(option.play.cards) + bacon
         return size < len(view.hand), kind.power > 0, bacon, -size, rank
 
-    return min(options(view.hand, view.public.options.x, None), key=price).play
+    return min(playable(view.hand, view.public.options.x, None), key=price).play
 
 
 def _follow(view: View) -> Action:
@@ -44,7 +44,7 @@ def _follow(view: View) -> Action:
         if size and public.options.team_of(seat) != team
     ]
     urgent = min(opponents) <= FEW_CARDS
-    found = list(options(view.hand, public.options.x, table.combination))
+    found = list(playable(view.hand, public.options.x, table.combination))
     for option in found:
         if option.play.size == len(view.hand):
             return option.play

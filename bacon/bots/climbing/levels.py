@@ -1,7 +1,7 @@
 """The levels below strong: people's mistakes in style, not mistakes by chance.
 
-The casual player leads the longest part of its hand, follows too readily, which breaks it up, and
-keeps bombs and bacon cards too long. The beginner thinks in
+The casual player leads the longest part of its hand, follows whenever it can, which breaks the hand
+up, and keeps bombs and bacon cards too long. The beginner thinks in
 single ranks: it leads the lowest ones and so breaks up its runs, takes a bacon card or a bomb as
 soon as nothing else wins, and lets hardly a round go. Both go out as soon as they can (C20).
 """
@@ -9,7 +9,7 @@ soon as nothing else wins, and lets hardly a round go. Both go out as soon as th
 from collections.abc import Callable
 from typing import Final
 
-from bacon.bots.climbing.options import Option
+from bacon.bots.climbing.candidates import Option
 from bacon.bots.climbing.outlook import Outlook, is_one_turn
 from bacon.bots.climbing.strong import weigh
 from bacon.bots.climbing.tuned import WEIGHTS
@@ -23,7 +23,7 @@ SOON: Final = 4  # cards in hand with which the lead is wanted
 BELOW_X: Final = 2  # ranks from which a partner's play is left alone
 
 
-CASUAL: Final = WEIGHTS._replace(eager=1.5)  # follows readily
+CASUAL: Final = WEIGHTS._replace(eager=99)  # follows whenever that is plain
 
 
 def casual(view: View, generator: Generator) -> AnyAction:
@@ -67,7 +67,7 @@ def _casual_follow(outlook: Outlook) -> AnyAction:
     """Follow with ordinary number cards; with more only when it is nearly too late."""
     sizes = outlook.view.public.sizes
     late = min(sizes[seat] for seat in outlook.opponents) <= NEARLY_OUT
-    weighed = weigh(outlook, CASUAL)
+    weighed = weigh(outlook, WEIGHTS if outlook.partner_wins else CASUAL)
     return next(it.action for it in weighed if late or _is_plain(it.action))
 
 

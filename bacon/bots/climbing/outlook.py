@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Final
 
-from bacon.bots.climbing.options import FIELD, GUARD, Option, code_of, options
+from bacon.bots.climbing.candidates import Option, playable
+from bacon.bots.climbing.codes import FIELD, GUARD, code_of
 from bacon.bots.climbing.splits import Splitter
 from bacon.cards import Card
 from bacon.climbing.actions import Play, readings
@@ -57,7 +58,7 @@ class Outlook:
     @cached_property
     def options(self) -> tuple[Option, ...]:
         """Return what can be played now, once for the same ranks."""
-        return tuple(options(self.view.hand, self.x, self.table))
+        return tuple(playable(self.view.hand, self.x, self.table))
 
     @property
     def may_play(self) -> bool:

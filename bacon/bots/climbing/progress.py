@@ -6,7 +6,7 @@ passes.
 
 from typing import Final
 
-from bacon.bots.climbing.options import FIELD
+from bacon.bots.climbing.codes import code_of_numbers
 from bacon.climbing.actions import Action, Play
 from bacon.climbing.combinations import PLACE_OF_KIND, Combination
 from bacon.climbing.score import ending
@@ -108,11 +108,6 @@ def note_pass(shown: list[int], table: Combination) -> None:
         return
     place = min(PLACE_OF_KIND[table.kind], SHOWN - 1)
     shown[place] = min(shown[place], table.rank)
-
-
-def code_of_numbers(play: Play) -> int:
-    """Return the code of a play's number cards."""
-    return sum([1 << (FIELD * card.rank) for card in play.cards])
 
 
 def seen_so_far(public: Public) -> Progress:

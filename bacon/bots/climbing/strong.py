@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bacon.bots.bot import Budget, Candidate, Thought
+from bacon.bots.climbing.candidates import Option
+from bacon.bots.climbing.codes import ONE_BACON
 from bacon.bots.climbing.deciding import Care, decide
-from bacon.bots.climbing.options import ONE_BACON, Option
 from bacon.bots.climbing.outlook import Outlook
 from bacon.bots.climbing.splits import winning_chance
 from bacon.bots.climbing.tuned import GOES_OUT, WANTS_LEAD, WEIGHTS, Weights
@@ -19,6 +20,7 @@ from bacon.climbing.state import Phase, View, receivers
 from bacon.game import Seat
 from bacon.generator import Generator
 
+STYLE: Final = WEIGHTS._replace(eager=0.45)
 MARGIN: Final = 2.0  # in turns
 BUT_BOMBS: Final = 0.9  # the least chance of what only a bomb can beat
 MAY_GO_OUT: Final = 6  # cards up to which a partner is asked
@@ -37,7 +39,7 @@ def choose(view: View, generator: Generator, budget: Budget) -> Thought:
     return thought._replace(candidates=())  # as its figures are no points
 
 
-def weigh(outlook: Outlook, weights: Weights = WEIGHTS) -> list[Candidate]:
+def weigh(outlook: Outlook, weights: Weights = STYLE) -> list[Candidate]:
     """Return all that there is to do, the best first; in turns, not in points."""
     weigher = _WEIGHERS[Phase(outlook.view.public.phase)]
     return sorted(weigher(outlook, weights), key=lambda candidate: -candidate.worth)

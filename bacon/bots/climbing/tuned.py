@@ -6,7 +6,8 @@ when to leave the round to a partner, when to bomb, and who should lead.
 
 from typing import Final, NamedTuple
 
-from bacon.bots.climbing.options import Option, code_of, options
+from bacon.bots.climbing.candidates import Option, playable
+from bacon.bots.climbing.codes import code_of
 from bacon.bots.climbing.splits import Splitter, winning_chance
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
 from bacon.climbing.state import Phase, View, receivers
@@ -90,7 +91,7 @@ def _weigh_leads(view: View, weights: Weights, splitter: Splitter) -> list[Weigh
         return value
 
     parts = {part.code for part in splitter.split(code)}
-    found = (option for option in options(view.hand, x, None) if option.code in parts)
+    found = (option for option in playable(view.hand, x, None) if option.code in parts)
     return [Weighed(option.play, worth(option)) for option in found]
 
 
@@ -119,7 +120,7 @@ def _weigh_follows(view: View, weights: Weights, splitter: Splitter) -> list[Wei
             value += weights.follow_last_but_one * chance
         return value
 
-    found = options(view.hand, x, table.combination)
+    found = playable(view.hand, x, table.combination)
     return [Weighed(PASS, least), *(Weighed(option.play, worth(option)) for option in found)]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from bacon.bots.climbing.options import FIELD, GUARD, ONE_BACON
+from bacon.bots.climbing.codes import FIELD, GUARD, ONE_BACON
 from bacon.bots.climbing.splits import price_of
 from bacon.climbing.combinations import FLUSH_OF, KINDS, PLACE_OF_KIND, Combination, readings_of
 

@@ -1,28 +1,35 @@
-"""What a hand can play, sketched by ranks, and the plays worth a closer look.
+"""What a climbing bot can put on the table, by ranks: suits matter in the flush bombs alone.
 
 A sketch is much cheaper than a play: suits are chosen when it is drawn out.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
-from bacon.bots.climbing.features import SUIT_FIELD
-from bacon.bots.climbing.options import FIELD, ONE_BACON
+from bacon.bots.climbing.codes import FIELD, ONE_BACON
 from bacon.bots.climbing.splits import price_of
 from bacon.bots.climbing.turns import TURN, Turns
 from bacon.cards import Card
 from bacon.climbing.actions import Play
-from bacon.climbing.cards import SUITS
 from bacon.climbing.combinations import Combination, Reading
 from bacon.climbing.plays import RANK_BITS, Block, Holding
 
 MANY: Final = 40  # sketches: so early, bacon cards are only for bombs
 
 
+class Option(NamedTuple):
+    """A combination that a hand can play: its code, and one play of it for all choices of suits."""
+
+    code: int
+    combination: Combination
+    play: Play
+
+
 class Sketch(NamedTuple):
-    """A combination that a hand can play: its code, and the block or the flush it comes from."""
+    """An option without its play: its code, and the block or the flush it comes from."""
 
     code: int
     reading: Reading
@@ -55,7 +62,16 @@ def sketches(holding: Holding, x: int, table: Combination | None) -> list[Sketch
     return found
 
 
-def drawn_out(sketch: Sketch, holding: Holding, suits: dict[str, int]) -> Play | None:
+def playable(hand: tuple[Card, ...], x: int, table: Combination | None) -> Iterator[Option]:
+    """Yield what can be played on the table: each combination once for the same ranks."""
+    holding, held = Holding(hand), Counter(card.suit for card in hand)
+    for sketch in sketches(holding, x, table):
+        play = drawn_out(sketch, holding, held)
+        if play is not None:
+            yield Option(sketch.code, play.combination, play)
+
+
+def drawn_out(sketch: Sketch, holding: Holding, suits: Mapping[str, int]) -> Play | None:
     """Return a play of the sketch, with cards of suits held least; None if it must be a flush."""
     if sketch.flush is not None:
         return sketch.flush
@@ -81,23 +97,6 @@ def drawn_out(sketch: Sketch, holding: Holding, suits: dict[str, int]) -> Play |
             return None
     parts = [(sketch.reading,) if block.repeated else sketch.reading, *picked]
     return Play(chain.from_iterable(parts) if block.repeated else parts)
-
-
-def suit_codes(hand: Iterable[Card]) -> list[int]:
-    """Return a number for each suit, with two bits for each rank of it in the hand."""
-    codes = dict.fromkeys(SUITS, 0)
-    for card in hand:
-        if card.rank:
-            codes[card.suit] += 1 << SUIT_FIELD * card.rank
-    return [*codes.values()]
-
-
-def without(suits: list[int], play: Play) -> list[int]:
-    """Return the suit codes after a play."""
-    left = [*suits]
-    for card in play.cards:
-        left[SUITS.index(card.suit)] -= 1 << SUIT_FIELD * card.rank
-    return left
 
 
 def preselect(found: list[Sketch], code: int, x: int, turns: Turns, most: int) -> list[Sketch]:
