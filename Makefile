@@ -4,7 +4,7 @@ BIN := .venv/bin
 ARGS ?=
 export PYTHON
 
-.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site test-engines format clean
+.PHONY: help play serve build setup test lint types unit pyodide e2e build-check size kill-switch soak bench bench-site results train test-train train-tricks test-engines format clean
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -27,6 +27,9 @@ setup: .venv/.done node_modules/.done ## install all that the tests need
 
 .venv-bench/.done: requirements-bench.txt
 	@tools/setup bench
+
+.venv-train/.done: requirements-train.txt
+	@tools/setup train
 
 .venv-engines/.done: requirements-engines.txt
 	@tools/setup engines
@@ -76,7 +79,6 @@ size: build ## print what each file costs to download
 kill-switch: node_modules/.done ## build dist/ with a service worker that frees its visitors
 	@$(PYTHON) tools/build.py --kill-switch
 
-.PHONY: train-tricks
 train-tricks: .venv/.done ## fit what calls in tricks are worth, from nothing; ARGS="--deals 1000" for a try
 	$(BIN)/python -m train.tricks $(ARGS)
 
@@ -88,9 +90,18 @@ bench: .venv-bench/.done setup build ## measure the engine next to another libra
 	.venv-bench/bin/python -m bench.climbing
 	$(BIN)/python -m bench.page
 
+results: setup ## measure the bots against each other for the table in docs/arena.md
+	$(BIN)/python -m tools.results $(ARGS)
+
 bench-site: setup build ## measure the page: its start next to bare Pyodide, drawing, tasks, memory
 	$(BIN)/python -m bench.starts
 	$(BIN)/python -m bench.page
+
+train: .venv-train/.done ## train the climbing bots' networks from nothing, and write their weights
+	OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 .venv-train/bin/python -m train $(ARGS)
+
+test-train: .venv-train/.done ## test the training, with the library that it learns with
+	.venv-train/bin/pytest tests/train $(ARGS)
 
 clean: ## remove what was built, and nothing that was installed
 	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -238,6 +238,13 @@ class Game(ABC, Generic[State, View, Action]):
         """Return what that seat may know, built from an allow-list."""
 
     @abstractmethod
+    def sample(self, view: View, generator: Generator) -> State:
+        """Return a whole state that the view allows, each equally likely.
+
+        `view` of it gives the same view back; equal generators give equal states.
+        """
+
+    @abstractmethod
     def legal_actions(self, view: View) -> Sequence[Action]:
         """Return every legal action once, in a fixed order; none when it is another's turn."""
 

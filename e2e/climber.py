@@ -1,6 +1,6 @@
 """A person at a table of climbing: picks cards, chooses readings, passes, says who leads.
 
-Lets the page's own hint pick what to play, and now and then picks the same cards one by one.
+Lets Browse pick what to play, and now and then picks the same cards one by one.
 """
 
 from collections.abc import Callable, Mapping
@@ -132,12 +132,12 @@ class Climber:
         return self.page.locator("[data-enter][data-legal]").get_attribute("data-action")
 
     def takes_turn(self, seen: Seen) -> None:
-        """Answer, give the lead, play what the hint picks, or pass."""
+        """Answer, give the lead, play what Browse picks, or pass."""
         self._turns += 1
         if seen.answers:
             self.acts(seen.answers[self._turns % len(seen.answers)])
             return
-        self.press("suggest")
+        self.press("browse")
         self.page.wait_for_function(PICKED)
         picked = self.sees().picked
         if not picked:

@@ -30,11 +30,11 @@ def test_choices_go_into_the_match(seated: Callable[..., Person]) -> None:
     for name, value in OTHER.items():
         choose(person.page, name, value)
     choose(person.page, "seat", "3")
-    choose(person.page, "bot", "random")
+    choose(person.page, "bot", "expert")
     sight = person.begins()
     record = person.record()
     assert record["options"] == {"permission": False, "alone_refusal": "together", "target": 15}
-    assert record["seats"] == ["bot:random"] * 3 + ["person"]
+    assert record["seats"] == ["bot:expert"] * 3 + ["person"]
     assert sight.seat == 3
     assert person.page.locator('[data-seat="3"]').get_attribute("data-place") == "0"
 

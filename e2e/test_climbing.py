@@ -133,7 +133,7 @@ def test_the_name_of_a_combination_leads_to_the_rules_about_it(
 
 def test_escape_puts_picked_cards_back(seated: Callable[..., Person]) -> None:
     climber = at(seated, found("bacon4", own_lead))
-    climber.press("suggest")
+    climber.press("browse")
     climber.page.wait_for_selector('.hand [aria-pressed="true"]')
     climber.page.keyboard.press("Escape")
     expect(climber.page.locator('.hand [aria-pressed="true"]')).to_have_count(0)
@@ -146,9 +146,9 @@ def test_who_is_out_can_have_the_deal_finished(seated: Callable[..., Person]) ->
     climber.page.wait_for_selector(".ticket")
 
 
-def test_the_hint_says_when_only_a_pass_is_left(seated: Callable[..., Person]) -> None:
+def test_browse_says_when_only_a_pass_is_left(seated: Callable[..., Person]) -> None:
     climber = at(seated, found("bacon4", only_pass))
-    climber.press("suggest")
+    climber.press("browse")
     climber.page.wait_for_selector("[data-toast]")
     assert climber.sees().picked == []
     climber.acts("pass")

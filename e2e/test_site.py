@@ -4,6 +4,7 @@ import re
 import struct
 import zipfile
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -90,6 +91,10 @@ def test_python_starts_where_nothing_is_painted(started: Callable[..., Page]) ->
 def test_all_python_is_compiled_already() -> None:
     with zipfile.ZipFile(DIST / "bacon.zip") as archive:
         names = set(archive.namelist())
+        with zipfile.ZipFile(BytesIO(archive.read("app.zip"))) as app:
+            names |= set(app.namelist())
+            # What is imported where it lies is read without being unpacked.
+            assert {each.compress_type for each in app.infolist()} == {zipfile.ZIP_STORED}
     assert not [name for name in names if name.endswith(".py")]
     sources = {source.stem for source in PYSCRIPT.glob("*.py")}
     compiled = {Path(name).name.split(".")[0] for name in names if "/__pycache__/" in name}

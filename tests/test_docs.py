@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 MODULES = sorted(it.name for it in pkgutil.walk_packages(bacon.__path__, "bacon."))
 TESTS = ROOT / "tests"
-RULE_BOOKS = [path for path in DOCUMENTS if (TESTS / path.stem).is_dir()]
+RULE_BOOKS = [path for path in DOCUMENTS if path.stem in WAYS]
 
 
 def text_of(path: Path) -> str:

@@ -15,7 +15,12 @@ from bacon.game import Refused
 from bacon.reasons import LONGEST_QUOTE, SENTENCES, Reason
 
 ENGINE = Path(bacon.__path__[0])
-SOURCES = sorted(path for path in ENGINE.rglob("*.py") if path.name != "reasons.py")
+# Bots give reasons of their own, with sentences of their own (tests/bots).
+SOURCES = sorted(
+    path
+    for path in ENGINE.rglob("*.py")
+    if path.name != "reasons.py" and ENGINE / "bots" not in path.parents
+)
 
 
 class Given(NamedTuple):

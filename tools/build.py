@@ -131,6 +131,7 @@ def app_files() -> list[Path]:
         for path in packages
         if path.suffix in (".py", ".json")
         and path.name != "__main__.py"  # the command line
+        and not path.is_relative_to(ROOT / "bacon" / "arena")
         and not path.is_relative_to(ROOT / "web" / "static")
     ]
 

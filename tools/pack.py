@@ -68,7 +68,10 @@ def pack_app(folder: Path, out: Path, app: Iterable[str], pyscript: Iterable[str
     with zipfile.ZipFile(folder / COMPILED) as library:
         modules = {n: library.read(n) for n in library.namelist() if module_name(n) in kept}
     write_zip(out / "python_stdlib.zip", modules, 9)
-    contents = dict(starmap(ready_for_the_page, files.items()))
+    # One archive in the other: the inner one, without compression, is imported from as it is, for
+    # a file that is unpacked costs more than all that is read of it.
+    write_zip(out / "app.zip", dict(starmap(ready_for_the_page, files.items())), 0)
+    contents = {"app.zip": (out / "app.zip").read_bytes()}
     # PyScript writes its sources beside these when it starts, minified; Python takes these as they
     # are, and need not compile those.
     contents |= {cached(name): compiled(name, text) for name, text in others.items()}

@@ -10,14 +10,24 @@ __all__ = ["ROSTERS", "Choose", "Roster", "bots_of"]
 
 
 class Roster(NamedTuple):
-    """A game's bots: their names, the strongest first, and what loads them.
+    """A game's bots: the levels that people are offered, the strongest first, and the others.
 
-    `quick` names the one that answers at once where another is late.
+    `references` are frozen by name: nothing offers them, but records and programs name them.
+    `quick` names the one that answers at once where another is late; `load` loads them all.
     """
 
-    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    references: tuple[str, ...]
     quick: str
     load: Callable[[], Mapping[str, Choose]]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all bots."""
+        return (*self.levels, *self.references)
+
+
+LEVELS: Final = ("expert", "strong", "casual", "beginner")
 
 
 def _tricks() -> Mapping[str, Choose]:
@@ -33,8 +43,8 @@ def _climbing() -> Mapping[str, Choose]:
 
 
 ROSTERS: Final[dict[str, Roster]] = {
-    "tricks": Roster(("rule", "random"), "rule", _tricks),
-    "climbing": Roster(("tuned", "greedy", "random"), "greedy", _climbing),
+    "tricks": Roster(LEVELS, ("rule", "random"), "rule", _tricks),
+    "climbing": Roster(LEVELS, ("tuned", "greedy", "random"), "greedy", _climbing),
 }
 
 

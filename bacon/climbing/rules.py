@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from bacon.cards import Card
-from bacon.climbing import actions, cards, flow
+from bacon.climbing import actions, cards, flow, sampling
 from bacon.climbing.actions import ANSWERS, LEAD, PASS, Action, Play
 from bacon.climbing.cards import BACON, BACON_EACH, sort_hand
 from bacon.climbing.plays import Plays
@@ -61,6 +61,10 @@ class Climbing(Game[State, View, Action]):
     def view(self, state: State, seat: Seat) -> View:
         """Return what that seat may know (C32)."""
         return View(state.public, seat, state.hands[seat])
+
+    def sample(self, view: View, generator: Generator) -> State:
+        """Return a whole state that the view allows, each equally likely (C32)."""
+        return sampling.sample(view, generator)
 
     def legal_actions(self, view: View) -> Sequence[Action]:
         """Return every legal action once: a pass, then plays in the order of `Plays`."""

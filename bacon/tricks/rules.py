@@ -22,7 +22,7 @@ from bacon.game import (
 from bacon.generator import Generator
 from bacon.jsontext import JsonObject, is_texts
 from bacon.reasons import Reason
-from bacon.tricks import actions, cards, flow
+from bacon.tricks import actions, cards, flow, sampling
 from bacon.tricks.actions import ANSWERS, CALLS, DISCARD, DISCARD_UNSEEN, PLAY, Action
 from bacon.tricks.cards import PACK, sort_hand
 from bacon.tricks.state import HAND_SIZE, Phase, Public, State, View, left_of
@@ -66,6 +66,10 @@ class Tricks(Game[State, View, Action]):
         # The discarder is the one who sat to the caller's left when the call stood (T12).
         own = discard is not None and seat == left_of(public.caller or 0)
         return View(public, seat, hands[seat], discard if own else None)
+
+    def sample(self, view: View, generator: Generator) -> State:
+        """Return a whole state that the view allows, each equally likely (T22)."""
+        return sampling.sample(view, generator)
 
     def legal_actions(self, view: View) -> Sequence[Action]:
         """Return every legal action once: calls in their order, cards as the hand is sorted."""

@@ -18,10 +18,10 @@ NEXT = """(() => {
   const { phase, toAct, seatOfPerson, stamp } = table.dataset;
   if (phase === "draw") return '[data-command="skip"]';
   if (toAct !== seatOfPerson) return null;
-  const hint = '[data-command="suggest"]:not([aria-disabled="true"])';
-  if (document.querySelector(hint) && window.hinted !== stamp) {
-    window.hinted = stamp;
-    return hint;
+  const browse = '[data-command="browse"]:not([aria-disabled="true"])';
+  if (document.querySelector(browse) && window.browsed !== stamp) {
+    window.browsed = stamp;
+    return browse;
   }
   const ways = ['[data-enter][data-legal]', '.question [data-action]',
     '[data-action="pick up"][data-legal]', '[aria-pressed="true"][data-action][data-legal]',

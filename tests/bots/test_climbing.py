@@ -12,8 +12,7 @@ from bacon.climbing.plays import Plays
 from bacon.climbing.rules import CLIMBING
 from bacon.climbing.state import State
 from bacon.generator import Generator
-from bacon.variants import find_variant
-from bench.duel import duel
+from tests.arena.contests import held
 from tests.climbing.deals import play, position
 from tests.climbing.oracle import FORMS
 from tests.matches import Rules, positions
@@ -105,10 +104,8 @@ def test_options_are_one_of_each_combination_for_the_same_ranks(variant: str) ->
 
 
 def win_share(deals: int, seed: str) -> float:
-    game, rules = find_variant("bacon4")
-    bots = bots_of(game)
-    tally = duel(game, rules, bots["tuned"], bots["greedy"], deals, seed)
-    return tally.won / tally.deals
+    found = held("tuned", "greedy", "bacon4", deals, seed=seed)
+    return found.deals_won.mean
 
 
 @pytest.mark.cpython

@@ -4,24 +4,20 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from bacon.game import AnyGame, Options
-from bacon.generator import Generator
 from bacon.table import Table
 from bacon.tricks.actions import BY_TEXT
-from bacon.tricks.rules import TRICKS
 from tests.matches import Rules, positions
 
 
 class Ways(NamedTuple):
     """Functions of a game's state, and what its answers hold beside what all games have.
 
-    `everywhere` lists the text form of every card, wherever it lies. `redeal` deals the cards
-    that the seat cannot see in another way, as the view allows. `universe` are actions to try in
-    any position, None for those that come up in matches. `phases` and `facts` are names in the
-    protocol; `unshuffled` counts the cards that are not part of the pack.
+    `everywhere` lists the text form of every card, wherever it lies. `universe` are actions to
+    try in any position, None for those that come up in matches. `phases` and `facts` are names in
+    the protocol; `unshuffled` counts the cards that are not part of the pack.
     """
 
     everywhere: Callable[[AnyGame, Any], list[str]]
-    redeal: Callable[[Any, int, Generator], Any]
     phases: frozenset[str]
     facts: frozenset[str]
     universe: Sequence[str] | None = None
@@ -44,58 +40,22 @@ def everywhere_tricks(game: AnyGame, state: Any) -> list[str]:
     return [*map(str, (*held, *auction, *state.pile, *discard)), *played(game, state)]
 
 
-def redeal_tricks(state: Any, seat: int, generator: Generator) -> Any:
-    """Deal the other hands, the pile and the discard anew."""
-    view = TRICKS.view(state, seat)
-    unseen = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
-    unseen += state.pile
-    discarded = state.discard is not None and view.discard is None
-    if discarded:
-        unseen.append(state.discard)
-    rest = list(generator.shuffled(unseen))
-    hands = tuple(
-        hand if other == seat else tuple(rest.pop() for _ in hand)
-        for other, hand in enumerate(state.hands)
-    )
-    discard = rest.pop() if discarded else state.discard
-    return state._replace(hands=hands, pile=tuple(rest), discard=discard)
-
-
 def everywhere_in_hand_or_played(game: AnyGame, state: Any) -> list[str]:
     """Return hands and plays: all cards of a game that deals them all out."""
     held = [str(card) for hand in state.hands for card in hand]
     return held + played(game, state)
 
 
-def redeal_hands(state: Any, seat: int, generator: Generator) -> Any:
-    """Deal the other hands anew, but for bacon cards: all know who holds them (C32)."""
-    unseen = [
-        card
-        for other, hand in enumerate(state.hands)
-        if other != seat
-        for card in hand
-        if str(card) != "W"
-    ]
-    rest = list(generator.shuffled(unseen))
-    hands = tuple(
-        hand if other == seat else tuple(it if str(it) == "W" else rest.pop() for it in hand)
-        for other, hand in enumerate(state.hands)
-    )
-    return state._replace(hands=hands)
-
-
 # By the name of the game; one that only tests know adds itself (tests/toast/rules.py).
 WAYS: dict[str, Ways] = {
     "tricks": Ways(
         everywhere_tricks,
-        redeal_tricks,
         phases=frozenset({"auction", "permission", "discard", "play"}),
         facts=frozenset({"trump", "caller", "alone", "turned", "trick", "tricks"}),
         universe=list(BY_TEXT),
     ),
     "climbing": Ways(
         everywhere_in_hand_or_played,
-        redeal_hands,
         phases=frozenset({"lead", "follow", "give lead", "answer"}),
         facts=frozenset({"table", "leader"}),
         unshuffled=lambda options: 2 * options.players,  # bacon cards (C1)

@@ -29,11 +29,14 @@ WORDS: Final[Mapping[str, str]] = {
     "choice.toast_seat": "Seat",
     **{f"choice.toast_seat.{seat}": str(seat) for seat in range(3)},
     "choice.toast_bot": "Bots",
-    "choice.toast_bot.random": "At random",
+    "level.random": "At random",
+    "level.random.like": "no plan",
     "toast.last": "Last slice",
     "toast.told": "{name} does this: {what}.",
     "toast.told.you": "You do this: {what}.",
     "toast.over": "The toaster is empty.",
+    "advice.burnt": "The {side} side is burnt.",
+    "advice.crisp": "It is crisp.",
 }
 
 ToastSight = Sight[View, Action]
@@ -97,6 +100,16 @@ def _eat(page: Page, what: str) -> Page:
     return page.hint(Line("toast.over"))
 
 
+def advised(view: View, action: str) -> tuple[Line, Picks]:
+    """Return what to do, as it is written."""
+    return Line("toast.told.you", {"what": action}), Picks()
+
+
+def because(reason: Reason, view: View) -> Line:
+    """Return a reason that has no words."""
+    return Line(f"advice.{reason.key}", reason.slots)
+
+
 SCREEN: Final[Any] = SimpleNamespace(
     LAST="toast.last",
     seats=lambda scene: [h("div.seat", None, scene.name(seat)) for seat in range(3)],
@@ -111,9 +124,11 @@ SCREEN: Final[Any] = SimpleNamespace(
     last_trick=lambda scene: [],
 )
 STORY: Final[Any] = SimpleNamespace(told=told, told_draw=told_draw, reworded=reworded)
+ADVISING: Final[Any] = SimpleNamespace(advised=advised, because=because)
 KIT: Final = Kit[View, Public, ToastSight](
     screen=SCREEN,
     story=STORY,
+    advising=ADVISING,
     look=look,
     forced=forced,
     by_itself=None,
@@ -126,4 +141,6 @@ def entry(folder: Path) -> Entry:
     (folder / "words").mkdir()
     for language in LANGUAGES:
         (folder / "words" / f"{language}.json").write_text(json.dumps(WORDS), encoding="utf-8")
-    return Entry(offer_of("toast", folder, seat="toast_seat", bot="toast_bot"), lambda: KIT)
+    return Entry(
+        offer_of("toast", folder, seat="toast_seat", bot="toast_bot", level="random"), lambda: KIT
+    )

@@ -6,7 +6,7 @@ Whoever cannot or will not play thicker than what lies there passes, by force wh
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from bacon.bots import ROSTERS, Roster
 from bacon.bots.chance import random_bot
@@ -126,6 +126,18 @@ class Toast(Game[State, View, Action]):
     def view(self, state: State, seat: Seat) -> View:
         return View(state.public, seat, state.hands[seat])
 
+    def sample(self, view: View, generator: Generator) -> State:
+        public = view.public
+        seen = {*view.hand, *(action.card for _, action in public.history)}
+        rest = list(generator.shuffled([card for card in PACK if card not in seen]))
+        hands = tuple(
+            view.hand
+            if seat == view.seat
+            else tuple(sorted((rest.pop() for _ in range(size)), key=PACK.index))
+            for seat, size in enumerate(public.sizes)
+        )
+        return State(public, hands)
+
     def legal_actions(self, view: View) -> Sequence[Action]:
         public = view.public
         if public.to_act != view.seat:
@@ -226,30 +238,18 @@ def after(public: Public, action: Action) -> Public:
     return public._replace(phase=over, to_act=None, points=won, scores=scores)
 
 
-def redeal(state: Any, seat: int, generator: Generator) -> Any:
-    """Deal the other hands anew."""
-    others = [card for at, hand in enumerate(state.hands) if at != seat for card in hand]
-    rest = list(generator.shuffled(others))
-    hands = tuple(
-        hand if at == seat else tuple(rest.pop() for _ in hand)
-        for at, hand in enumerate(state.hands)
-    )
-    return state._replace(hands=hands)
-
-
 TOAST: Final = Toast()
 
 
 def enter() -> None:
     """Let the engine and its tests know the game."""
     GAMES["toast"] = Entry(VARIANTS, lambda: TOAST)
-    ROSTERS["toast"] = Roster(("random",), "random", lambda: {"random": random_bot(TOAST)})
+    ROSTERS["toast"] = Roster(("random",), (), "random", lambda: {"random": random_bot(TOAST)})
     # Only now: these go through all games that there are.
     from tests.contract.ways import WAYS, Ways, everywhere_in_hand_or_played
 
     WAYS["toast"] = Ways(
         everywhere_in_hand_or_played,
-        redeal,
         phases=frozenset({"play"}),
         facts=frozenset({"trick", "tricks"}),
         universe=["pass", *(f"play {card}" for card in PACK)],

@@ -16,6 +16,8 @@ from web.play import store
 from web.play.effects import Think
 from web.play.page import Page
 from web.play.store import Store
+from web.play.thinking import report_of
+from web.play.thoughts import Answer
 from web.text.nodes import Node, find, text_of
 
 BASE = "/some/path/"
@@ -71,6 +73,7 @@ class FakeBrowser:
         self.wait = -1
         self.thinks: list[Think] = []
         self.called_off = 0
+        self.prepared = 0
         self.files: list[tuple[str, str]] = []
         self.asked = 0
         self.time = 10_000.0
@@ -89,6 +92,9 @@ class FakeBrowser:
 
     def think(self, thought: Think) -> None:
         self.thinks.append(thought)
+
+    def prepare(self) -> None:
+        self.prepared += 1
 
     def call_off(self) -> None:
         self.called_off += 1
@@ -195,7 +201,7 @@ class App:
     def answer(self, thought: Think, choice: int = 0) -> None:
         """Let the bot that was asked take the action of that place, or the last one."""
         legal: Any = thought.view["legal"]
-        self.loop.report(f"bot {thought.stamp} {legal[min(choice, len(legal) - 1)]}")
+        self.loop.report(report_of(thought, Answer(legal[min(choice, len(legal) - 1)])))
 
 
 def open_app(browser: FakeBrowser, **early: str) -> App:
@@ -239,8 +245,9 @@ def table_of(page: Node) -> Node:
 
 
 def prompt(page: Node) -> str:
-    """Return the line above the hand."""
-    return text_of(find(page, class_="prompt")[0])
+    """Return the line above the hand: the advice, where that lies over it."""
+    (line,) = find(page, class_="prompt")
+    return text_of((find(line, class_="advice") or [line])[0])
 
 
 def hand(page: Node) -> str:

@@ -23,7 +23,9 @@ from tests.web.fakes import (
     table_of,
 )
 from web.app.update import SETTLE_MS
+from web.games.shelf import words_in
 from web.text.nodes import find, text_of
+from web.text.words import LANGUAGES
 
 
 def test_twenty_rapid_taps_make_one_action() -> None:
@@ -96,6 +98,14 @@ def test_a_bot_thinks_once_for_each_position() -> None:
         app.tick()
         app.command("skip")
     assert len(browser.thinks) == 1
+
+
+def test_the_bots_get_ready_as_soon_as_a_match_stands() -> None:
+    browser = FakeBrowser()
+    app = open_app(browser)
+    before = browser.prepared
+    app.command("new")
+    assert (before, browser.prepared, browser.thinks) == (0, 1, [])
 
 
 def test_an_open_dialog_holds_the_bots() -> None:
@@ -329,3 +339,28 @@ def test_text_from_outside_is_only_text() -> None:
     app = seat_at(browser, table_at())
     app.tap("", action="play <img src=x>")
     assert prompt(browser.page) == "This is not an action of the game: play <img src=x>."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_that_are_weakened_are_told_of_once_until_that_is_put_away(language: str) -> None:
+    browser = FakeBrowser([language])
+    app = open_app(browser)
+    app.command("new")
+    app.command("bots-weakened")
+    said = words_in(language)("notice.bots_weakened")
+    assert said in text_of(find(browser.page, class_="notice")[0])
+    assert browser.spoken[-1] == said
+    app.command("put-away")
+    app.command("bots-weakened")
+    assert not find(browser.page, class_="notice")
+
+
+def test_what_is_said_of_the_bots_takes_no_notice_away() -> None:
+    browser = FakeBrowser()
+    browser.shelf.full = True
+    app = open_app(browser)
+    app.command("new")
+    app.command("bots-weakened")
+    assert app.page.notice is not None
+    assert app.page.notice.key == "notice.not_saved"
+    assert browser.spoken[-1] == words_in("en")("notice.bots_weakened")

@@ -53,7 +53,7 @@ def test_every_game_of_the_engine_is_offered_with_its_variants_options_seats_and
         named = offer.variant.values if offer.variant is not None else (rows[0].variant,)
         assert list(named) == [row.variant for row in rows]
         assert offer.seat.values == tuple(range(max(row.players for row in rows)))
-        assert offer.bot.values == ROSTERS[offer.game].names
+        assert offer.bot.values == ROSTERS[offer.game].levels[::-1], "the weakest first"
         for row in rows:
             asked = {it.name: it.values for it in offer.options if row.variant in it.variants}
             assert asked == dict(row.choices)
@@ -110,9 +110,9 @@ def test_all_that_is_said_can_change_its_language_before_python() -> None:
 
 def test_early_choices_are_kept_and_honoured() -> None:
     browser = FakeBrowser()
-    app = open_app(browser, language="ja", target="15", seat="2", bot="random", nonsense="1")
+    app = open_app(browser, language="ja", target="15", seat="2", bot="expert", nonsense="1")
     choices = app.page.choices
-    assert (choices["target"], choices["seat"], choices["bot"]) == (15, 2, "random")
+    assert (choices["target"], choices["seat"], choices["bot"]) == (15, 2, "expert")
     assert browser.look["language"] == "ja"
     app.command("new")
     assert app.match is not None
@@ -133,3 +133,38 @@ def test_choices_that_an_earlier_version_has_kept_are_honoured() -> None:
         "share",
         4,
     )
+
+
+LEVELS = ("beginner", "casual", "strong", "expert")
+
+
+def test_both_games_offer_the_same_four_levels_and_a_new_visitor_meets_the_casual_one() -> None:
+    browser = FakeBrowser()
+    app = open_app(browser)
+    for offer in app.page.choices.offers:
+        radios = find(browser.page, data_choice=offer.bot.name)
+        assert tuple(radio.props["value"] for radio in radios) == LEVELS
+        assert [radio.props["value"] for radio in radios if radio.props.get("checked")] == [
+            "casual"
+        ]
+    app.command("choose bot expert")
+    app.command("new")
+    assert app.match is not None
+    assert [str(player) for player in app.match.start.players if player][1:] == ["bot:expert"] * 3
+
+
+@pytest.mark.parametrize(
+    ("kept", "level"),
+    [("tuned", "strong"), ("rule", "strong"), ("greedy", "casual"), ("random", "beginner")],
+)
+def test_a_bot_that_was_chosen_when_bots_had_other_names_is_chosen_by_its_level(
+    kept: str, level: str
+) -> None:
+    browser = FakeBrowser()
+    old = {"game": "climbing", "climbing_bot": kept, "bot": kept}
+    browser.shelf.texts["bacon:/some/path/:choices"] = json.dumps(old)
+    app = open_app(browser)
+    choices = app.page.choices
+    assert (choices.bot_in("tricks"), choices.bot_in("climbing")) == (level, level)
+    (checked,) = [it for it in find(browser.page, data_choice="bot") if it.props.get("checked")]
+    assert checked.props["value"] == level

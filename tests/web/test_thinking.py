@@ -2,22 +2,25 @@
 
 import asyncio
 import json
+import warnings
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from bacon.bots import ROSTERS, bots_of
-from bacon.bots.bot import ENDLESS, Budget, Thought
+from bacon.bots.bot import ENDLESS, Budget, Candidate, Thought
 from bacon.bots.climbing import BOTS as CLIMBERS
 from bacon.bots.tricks import BOTS as RULED
 from bacon.generator import Generator
+from bacon.reasons import Reason
 from bacon.table import Table
 from bacon.variants import VARIANTS
 from bacon.views import write_view
 from web.play import thinking
 from web.play.effects import Think
-from web.play.thinking import Bots, quick_answer, request_of, think
+from web.play.thinking import Bots, quick_answer, report_of, request_of, think
+from web.play.thoughts import Answer, Weighed, answer_of, read_answer, write_answer
 
 pytestmark = pytest.mark.cpython  # Pyodide has one loop of its own, which runs already
 
@@ -43,11 +46,15 @@ class FakeWorker:
 
 async def answers(request: str) -> str:
     """A play that no bot would make: the last of the list."""
-    return str(json.loads(request)["view"]["legal"][-1])
+    return write_answer(Answer(json.loads(request)["view"]["legal"][-1]))
 
 
 async def cheats(request: str) -> str:
-    return "play 1r 1r 1r 1r"
+    return write_answer(Answer("play 1r 1r 1r 1r"))
+
+
+async def stammers(request: str) -> str:
+    return "play 1r"
 
 
 async def breaks(request: str) -> str:
@@ -86,20 +93,21 @@ def test_a_request_says_all_that_a_bot_needs(variant: str, bot: str) -> None:
         seat = table.to_act
         if seat is None:
             break
-        chosen = think(request_of(asked(table, bot)))
+        answer = read_answer(think(request_of(asked(table, bot, ms=10_000))))
         thought = bots_of(table.game)[bot](table.view(seat), Generator("chance"), ENDLESS)
-        assert chosen == str(thought.action)
-        table.act(seat, chosen)
+        assert answer == answer_of(thought)
+        table.act(seat, answer.action)
 
 
 def test_every_roster_names_its_bots_and_a_quick_one() -> None:
     for roster in ROSTERS.values():
         assert set(roster.names) == set(roster.load())
+        assert roster.levels
         assert roster.quick in roster.names
         assert "random" in roster.names
 
 
-def chosen_by(bots: Bots, thought: Think) -> str:
+def chosen_by(bots: Bots, thought: Think) -> Answer:
     return asyncio.run(bots.choose(thought))
 
 
@@ -112,7 +120,7 @@ def test_a_thought_waits_for_the_worker_that_starts(table: Table) -> None:
         return worker
 
     bots = Bots(start, told.append)
-    assert chosen_by(bots, asked(table)) == asyncio.run(answers(worker.asked[0]))
+    assert chosen_by(bots, asked(table)) == read_answer(asyncio.run(answers(worker.asked[0])))
     assert told == [True]
 
 
@@ -173,14 +181,14 @@ def test_no_worker_of_another_build_is_started(table: Table) -> None:
     assert not told
 
 
-@pytest.mark.parametrize("answer", [breaks, hangs, cheats])
+@pytest.mark.parametrize("answer", [breaks, hangs, cheats, stammers])
 def test_a_worker_that_fails_is_stopped_and_never_stops_the_game(
     table: Table, answer: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thought: list[str] = []
     decided = thinking.decided
 
-    def noted(asked: Think, bot: str) -> str:
+    def noted(asked: Think, bot: str) -> Answer:
         thought.append(bot)
         return decided(asked, bot)
 
@@ -227,6 +235,27 @@ def test_a_thought_that_is_overtaken_is_stopped_and_dropped(table: Table) -> Non
     assert told == [True, True], "nobody is told of a worker that was called off"
 
 
+def test_a_worker_is_called_off_as_often_as_the_person_likes(table: Table) -> None:
+    started: list[FakeWorker] = []
+
+    async def start() -> FakeWorker:
+        started.append(FakeWorker(hangs))
+        return started[-1]
+
+    async def play() -> None:
+        bots = Bots(start, lambda there: None)
+        for turn in range(2 * thinking.MOST_STARTS):
+            thought = asyncio.ensure_future(bots.choose(asked(table, ms=10_000)))
+            while len(started) <= turn or not started[turn].asked:
+                await asyncio.sleep(0)
+            thought.cancel()
+            bots.call_off()
+            await asyncio.sleep(0.05)
+
+    asyncio.run(play())
+    assert [worker.stopped for worker in started] == [True] * 2 * thinking.MOST_STARTS
+
+
 def test_a_short_thought_that_is_overtaken_leaves_the_worker_alone(table: Table) -> None:
     worker = FakeWorker(answers)
 
@@ -243,6 +272,19 @@ def test_a_short_thought_that_is_overtaken_leaves_the_worker_alone(table: Table)
     assert not worker.stopped
 
 
+def test_a_bot_that_warns_answers_with_that_and_the_console_hears_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def weak(view: Any, generator: Generator, budget: Budget) -> Thought:
+        warnings.warn("no weights", stacklevel=2)
+        return Thought(next(iter(table.game.legal_actions(view))))
+
+    monkeypatch.setitem(CLIMBERS, SLOW, weak)
+    assert read_answer(think(request_of(asked(table)))).weakened
+    assert "no weights" in capsys.readouterr().err
+    assert not read_answer(think(request_of(asked(table, QUICK)))).weakened
+
+
 def test_a_bot_that_breaks_does_not_stop_the_game(
     table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -250,12 +292,12 @@ def test_a_bot_that_breaks_does_not_stop_the_game(
         raise ZeroDivisionError("a fault")
 
     monkeypatch.setitem(CLIMBERS, SLOW, broken)
-    assert think(request_of(asked(table))) == quick_answer(asked(table))
+    assert read_answer(think(request_of(asked(table)))) == quick_answer(asked(table))
     assert "ZeroDivisionError: a fault" in capsys.readouterr().err
     tricks = Table.begin("tricks", seed="broken")
     monkeypatch.setitem(RULED, "rule", broken)
     random = RULED["random"](tricks.view(tricks.to_act or 0), Generator("chance"), ENDLESS)
-    assert quick_answer(asked(tricks, "rule")) == str(random.action)
+    assert quick_answer(asked(tricks, "rule")) == Answer(str(random.action))
 
 
 def test_a_worker_that_does_not_start_is_tried_a_few_times(table: Table) -> None:
@@ -271,3 +313,55 @@ def test_a_worker_that_does_not_start_is_tried_a_few_times(table: Table) -> None
 
     asyncio.run(play())
     assert told == [False] * thinking.MOST_STARTS
+
+
+ANSWERS = [
+    Answer("pass"),
+    Answer("play As", (Weighed("play As", 1.25), Weighed("play 2c", -0.5))),
+    Answer("lead 2", (), (Reason("goes_out"), Reason("leaves", {"cards": "5r W", "count": "1"}))),
+]
+NO_ANSWERS = [
+    "",
+    "pass",
+    "[]",
+    "{}",
+    '{"action": "pass", "candidates": [], "reasons": []}',
+    '{"action": 1, "candidates": [], "reasons": [], "weakened": false}',
+    '{"action": "pass", "candidates": [], "reasons": [], "weakened": 1}',
+    '{"action": "pass", "candidates": [["pass", NaN]], "reasons": [], "weakened": false}',
+    '{"action": "pass", "candidates": [["pass"]], "reasons": [], "weakened": false}',
+    '{"action": "pass", "candidates": [["pass", "1"]], "reasons": [], "weakened": false}',
+    '{"action": "pass", "candidates": [], "reasons": [["key"]], "weakened": false}',
+    '{"action": "pass", "candidates": [], "reasons": [["key", {"slot": 7}]], "weakened": false}',
+    '{"action": "pass", "candidates": [], "reasons": "key", "weakened": false}',
+]
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_an_answer_is_the_same_after_its_way_as_text(answer: Answer) -> None:
+    assert read_answer(write_answer(answer)) == answer
+
+
+@pytest.mark.parametrize("text", NO_ANSWERS)
+def test_what_is_no_answer_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011
+        read_answer(text)
+
+
+def test_a_thought_comes_with_what_was_weighed_and_why(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def wise(view: Any, generator: Generator, budget: Budget) -> Thought:
+        best, other = list(table.game.legal_actions(view))[:2]
+        weighed = (Candidate(best, 1.5), Candidate(other, 0.25))
+        return Thought(best, weighed, (Reason("goes_out"),))
+
+    monkeypatch.setitem(CLIMBERS, SLOW, wise)
+    thought = asked(table)
+    answer = read_answer(think(request_of(thought)))
+    assert [worth for _, worth in answer.candidates] == [1.5, 0.25]
+    assert answer.candidates[0].action == answer.action
+    assert answer.reasons == (Reason("goes_out"),)
+    assert report_of(thought, answer) == f"bot 1.0 {answer.action}"
+    advice = report_of(thought._replace(advises=True), answer)
+    assert advice == f"advice 1.0 {write_answer(answer)}"

@@ -190,7 +190,16 @@ def test_a_bot_that_no_roster_names_is_played_by_the_strongest() -> None:
     seats = ["person", "bot:genius", "bot:rule", "bot:rule"]
     app = seat_at(browser, Table.begin("tricks", seed="toast", dealer=0, seats=seats))
     app.tick()
-    assert browser.thinks[0].bot == "rule"
+    assert browser.thinks[0].bot == "expert"
+
+
+@pytest.mark.parametrize("name", ["rule", "random"])
+def test_a_record_that_names_a_reference_bot_is_played_on_by_it(name: str) -> None:
+    browser = FakeBrowser()
+    seats = ["person", *[f"bot:{name}"] * 3]
+    app = seat_at(browser, Table.begin("tricks", seed="toast", dealer=0, seats=seats))
+    app.tick()
+    assert browser.thinks[0].bot == name
 
 
 def keys_of(browser: FakeBrowser) -> list[str]:
@@ -245,7 +254,7 @@ TAPS = st.sampled_from(
         *("open menu", "open rules", "open rules bombs", "open last", "open log", "open about"),
         *("open nothing", "set speed instant", "set speed warp", "set language ja", "set x y"),
         *("choose game climbing", "choose game tricks", "choose variant bacon6", "choose x y"),
-        *("choose variant applewood3", "choose bot random", "choose seat 3", "hint prompt.over"),
+        *("choose variant applewood3", "choose bot strong", "choose seat 3", "hint prompt.over"),
         *("set auto_pass on", "set theme dark", "set language "),
     ]
 )
@@ -282,7 +291,7 @@ class AnyPage(RuleBasedStateMachine):
     @rule()
     def pick(self) -> None:
         commands = [str(it.props.get("data-command", "")) for it in walk(self.browser.page)]
-        picks = [it for it in commands if it.startswith(("toggle", "read", "suggest", "select"))]
+        picks = [it for it in commands if it.startswith(("toggle", "read", "browse", "select"))]
         for command in picks[:3]:
             self.app.tap(command)
 

@@ -14,12 +14,14 @@ from tests.climbing.deals import position
 from tests.texts import the
 from tests.web.fakes import table_at
 from web.games.climbing.story import reworded as climbing_reworded
-from web.games.shelf import word_folders, words_in
+from web.games.shelf import GAMES, word_folders, words_in
 from web.games.tricks.naming import named
 from web.games.tricks.story import reworded as tricks_reworded
 from web.text.words import LANGUAGES, Line, pick_language, reason_line, sentences
 
 ENGLISH = sentences("en", word_folders())
+# Those of a game, or of the page: in English they stand in bacon.reasons alone.
+REASONS = {f"reason.{key}" for key in SENTENCES}
 BROWSER = Path(next(iter(web.__path__)), "browser")
 SOURCES = list(Path(next(iter(web.__path__))).rglob("*.py"))
 
@@ -28,13 +30,21 @@ def slots(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
+@pytest.mark.parametrize("folder", word_folders(), ids=lambda it: it.parent.name)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_keys_and_slots_are_the_same(language: str) -> None:
-    table = sentences(language, word_folders())
-    assert list(table) == list(ENGLISH) or set(table) == set(ENGLISH)
+def test_keys_and_slots_are_the_same(language: str, folder: Path) -> None:
+    table, english = sentences(language, (folder,)), sentences("en", (folder,))
+    said = {key: text for key, text in english.items() if key in table or key not in REASONS}
     assert {key: slots(text) for key, text in table.items()} == {
-        key: slots(text) for key, text in ENGLISH.items()
+        key: slots(text) for key, text in said.items()
     }
+
+
+def test_a_game_says_what_another_says_too_in_its_own_words() -> None:
+    said = {game: words_in("en", game)("hint.play", card="9", what="9") for game in GAMES}
+    assert said["tricks"] != said["climbing"]
+    with_both = [key for key in ENGLISH if key.startswith("hint.")]
+    assert {"hint.discard", "hint.keep", "hint.because"} <= set(with_both)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -60,6 +70,8 @@ def test_no_sentence_is_forgotten() -> None:
         scripts = (*BROWSER.glob("*.js"), BROWSER.parents[1] / "index.html")
         source += "".join(path.read_text(encoding="utf-8") for path in scripts)
     for key in ENGLISH:
+        if key.startswith("advice."):
+            continue  # named by the bots, and held to them in tests/bots
         stem = key.rpartition(".")[0] if "." in key else key
         while stem and f'"{key}"' not in source and f"{stem}." not in source:
             stem = stem.rpartition(".")[0]

@@ -10,6 +10,7 @@ from typing import Final
 from bacon.game import IllegalAction
 from bacon.generator import Generator
 from bacon.match import Match
+from web.app.advising import advise
 from web.app.playing import (
     dealt,
     file_opened,
@@ -17,6 +18,7 @@ from web.app.playing import (
     gone_to,
     is_running,
     sat_down,
+    stands_still,
     steps_back,
     waits_for,
 )
@@ -89,11 +91,6 @@ def undo(page: Page, _: str) -> Page:
         raise IllegalAction("nothing_to_undo")
     match = sitting.match.go_to(sitting.match.cursor - steps)
     return gone_to(page, sitting, match).say(Line("told.undo"))
-
-
-def stands_still(page: Page) -> Page:
-    """Say that another tab goes on with the match, where that is so; nothing is done."""
-    return page.hint(Line("notice.elsewhere")) if page.looks_on else page
 
 
 def skip(page: Page, _: str) -> Page:
@@ -206,4 +203,5 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "take-over": take_over,
     "put-away": put_away,
     "hint": hint,
+    "advise": advise,
 }

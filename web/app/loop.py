@@ -21,6 +21,7 @@ from web.play.effects import (
     Keep,
     Look,
     OfferFile,
+    Prepare,
     Release,
     Speak,
     Think,
@@ -55,7 +56,10 @@ class Browser(Protocol):
         """Report `tick` after that time, instead of any earlier call; -1 for never."""
 
     def think(self, thought: Think) -> None:
-        """Let a bot choose, then report `bot STAMP ACTION`."""
+        """Let a bot think, then report `bot STAMP ACTION`, or `advice STAMP ANSWER`."""
+
+    def prepare(self) -> None:
+        """Have the bots ready to think soon, once what is shown now stands."""
 
     def call_off(self) -> None:
         """Stop the thought that is under way."""
@@ -170,6 +174,7 @@ _DOES: Final[Mapping[type, Callable[[Loop, Any], None]]] = {
     Claim: lambda loop, effect: loop._browser.claim(effect.steal),
     Release: lambda loop, effect: loop._browser.release(),
     Think: lambda loop, effect: loop._browser.think(effect),
+    Prepare: lambda loop, effect: loop._browser.prepare(),
     CallOff: lambda loop, effect: loop._browser.call_off(),
     Wait: lambda loop, effect: loop._browser.later(effect.ms),
     OfferFile: lambda loop, effect: loop._browser.save_file(effect.name, effect.text),

@@ -5,8 +5,8 @@ Controls carry texts, and tests use the same attributes:
 `data-action`   what a seat does, in its text form: "pass", "pick up", "discard 9h", "play As".
 `data-command`  new | begin | leave | continue | next-deal | undo | skip | hurry |
                 open NAME | close | set NAME VALUE | choose NAME VALUE | save-file | load-file |
-                replace | export-aside | forget-aside | take-over | put-away | hint KEY.
-                Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | suggest.
+                replace | export-aside | forget-aside | take-over | put-away | hint KEY | advise.
+                Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | browse.
                 `open` takes menu, rules (and a section of them), last, log, about. On the table
                 itself: skip (ends a wait).
 `data-setting`, `data-choice`   form fields; a change is `set` or `choose` with name and value.
@@ -18,12 +18,13 @@ Controls carry texts, and tests use the same attributes:
 `.table` carries `data-phase` ("draw" while the draw for dealer is shown), `data-to-act`,
                 `data-deal`, `data-stamp` (changes with every step of the match).
 `[data-toast]`  why the last tap did nothing; `#live` holds what is spoken.
+`[data-advice]` what is advised, as an action; what does it is marked `.advised`, or picked.
 `html[data-ready="true"]` once Python drives the page; `html[data-kept="false"]` while the match
                 would be lost with the page.
 
-From the browser itself come `tick`, `bot STAMP ACTION`, `load-text TEXT`, `fetched TEXT`,
-`stored yes` or `no`, `kept NAME`, `refused NAME`, `owner here` or `elsewhere`, `kept-changed`,
-`bots-here`.
+From the browser itself come `tick`, `bot STAMP ACTION`, `advice STAMP ANSWER`, `load-text TEXT`,
+`fetched TEXT`, `stored yes` or `no`, `kept NAME`, `refused NAME`, `owner here` or `elsewhere`,
+`kept-changed`, `bots-here`, `bots-weakened`.
 """
 
 from enum import Enum, auto

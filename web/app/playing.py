@@ -43,6 +43,11 @@ def acted(page: Page, sitting: Sitting, seat: Seat, action: str) -> Page:
     return page.say(*after.told[-1])
 
 
+def stands_still(page: Page) -> Page:
+    """Say that another tab goes on with the match, where that is so; nothing is done."""
+    return page.hint(Line("notice.elsewhere")) if page.looks_on else page
+
+
 def dealt(page: Page, sitting: Sitting, match: Match) -> Page:
     """Return the page after the next deal was dealt."""
     after = _facing(sitting.went_on(match, _lines_after(sitting, match)))
@@ -191,19 +196,27 @@ def _next_draw(page: Page, sitting: Sitting) -> Page:
 
 def _thinking(page: Page, sitting: Sitting) -> Page:
     """Ask the bot on turn; a name that is none of the game's is taken for the strongest."""
-    match, bot = sitting.match, sitting.bot_to_act
-    assert bot is not None and match.to_act is not None
-    names = ROSTERS[sitting.game].names
-    asked = Think(
+    bot = sitting.bot_to_act
+    assert bot is not None
+    roster = ROSTERS[sitting.game]
+    name = bot.name if bot.name in roster.names else roster.levels[0]
+    asked = asked_of(sitting, name, page.seed, THINK_MS)
+    return page.change(thinking=sitting.stamp).do(asked)
+
+
+def asked_of(sitting: Sitting, bot: str, seed: str, ms: int) -> Think:
+    """Return what a bot is asked in the seat on turn."""
+    match = sitting.match
+    assert match.to_act is not None
+    return Think(
         stamp=sitting.stamp,
-        bot=bot.name if bot.name in names else names[0],
+        bot=bot,
         variant=sitting.variant,
         options=dict(match.options.chosen()),
         view=write_view(match.game, match.view(match.to_act)),
-        seed=page.seed,
-        ms=THINK_MS,
+        seed=seed,
+        ms=ms,
     )
-    return page.change(thinking=sitting.stamp).do(asked)
 
 
 def is_running(page: Page) -> bool:

@@ -6,9 +6,10 @@ from typing import Final
 from bacon.game import Refused
 from bacon.match import Match
 from bacon.record import read_text
+from web.app.advising import advised
 from web.app.playing import acted, file_opened, gone_on, is_running, sat_down
 from web.play import store
-from web.play.effects import Claim, Fetch, Forget, Keep, Look, Release
+from web.play.effects import Claim, Fetch, Forget, Keep, Look, Prepare, Release
 from web.play.kit import Command
 from web.play.page import Page
 from web.text.words import Line, reason_line
@@ -108,7 +109,10 @@ def refused(page: Page, name: str) -> Page:
 
 
 def owner(page: Page, who: str) -> Page:
-    """Hear which tab goes on with the match; who comes to it late reads it first."""
+    """Hear which tab goes on with the match; who comes to it late reads it first.
+
+    Only there will bots think.
+    """
     if page.sitting is None:
         return page.do(Release())
     if who == "elsewhere":
@@ -116,7 +120,7 @@ def owner(page: Page, who: str) -> Page:
         return page.do(Fetch()) if page.kept else page
     if page.looks_on and page.kept:
         return page.change(reading=True).do(Fetch())
-    return page.change(owner=True)
+    return page.change(owner=True).do(Prepare())
 
 
 def kept_changed(page: Page, _: str) -> Page:
@@ -141,10 +145,20 @@ def bots_here(page: Page, _: str) -> Page:
     return page.hint(Line("notice.bots_here"))
 
 
+def bots_weakened(page: Page, _: str) -> Page:
+    """Hear that bots think without something that they should have: that is said once."""
+    if page.weakened:
+        return page
+    page, said = page.change(weakened=True), Line("notice.bots_weakened")
+    return page.hint(said) if page.notice is not None else page.change(notice=said).say(said)
+
+
 REPORTS: Final[Mapping[str, Command]] = {
     "bots-here": bots_here,
+    "bots-weakened": bots_weakened,
     "tick": tick,
     "bot": bot,
+    "advice": advised,
     "load-text": load_text,
     "fetched": fetched,
     "stored": stored,

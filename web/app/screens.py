@@ -41,7 +41,7 @@ def scene_of(page: Page) -> AnyScene | None:
 
 def _words(page: Page, sitting: Sitting) -> Words:
     """Return the words of the page, with the names of the people at the table."""
-    words = words_in(page.language)
+    words = words_in(page.language, sitting.game)
     named = {
         f"player.{seat}": player.name
         for seat, player in enumerate(sitting.match.start.players)

@@ -9,9 +9,9 @@ from typing import Final
 
 from bacon.game import Refused
 from bacon.reasons import Reason
-from web.app.commands import COMMANDS, choose, set_value, stands_still
+from web.app.commands import COMMANDS, choose, set_value
 from web.app.messages import Kind, Message
-from web.app.playing import acted, refreshed, wait_ms
+from web.app.playing import acted, refreshed, stands_still, wait_ms
 from web.app.reports import REPORTS, fetched, set_aside
 from web.games.shelf import kit_of, offers
 from web.play import store
@@ -121,8 +121,13 @@ def _held_together(page: Page) -> Page:
     sitting = page.sitting
     if page.dialog != "replace":
         page = page.change(opened=None)  # the question about it is gone
-    if page.thinking and (sitting is None or sitting.stamp != page.thinking or page.looks_on):
+    stamp = "" if sitting is None or page.looks_on else sitting.stamp
+    if page.thinking and stamp != page.thinking:
         page = page.change(thinking="").do(CallOff())
+    if page.advising is not None and stamp != page.advising[0]:
+        page = page.change(advising=None).do(CallOff())
+    if page.advice is not None and stamp != page.advice.stamp:
+        page = page.change(advice=None)
     if sitting is not None and page.owner and sitting.stamp != page.saved:
         page = page.change(saved=sitting.stamp)
         page = page.do(Keep(store.MATCH, sitting.match.record(page.build)))

@@ -20,7 +20,7 @@ from web.app.screens import tree_of
 from web.frame.start import start_screen
 from web.games.shelf import words_in
 from web.play.effects import Think
-from web.play.thinking import Bots
+from web.play.thinking import Bots, report_of
 from web.text.nodes import Node
 
 WORKER: Final = "./web/browser/bot_worker.py"
@@ -29,6 +29,8 @@ WORKER_CONFIG: Final = {
     "files": {"./bacon.zip": "./*", "./web/browser/_pyscript.py": "./_pyscript.py"},
     "sync_main_only": True,  # no SharedArrayBuffer, which needs headers that static hosts lack
 }
+# Starting a worker beside the page slows both: it waits until the table stands.
+PREPARE_S: Final = 0.5
 _WORKER_NUMBERS: Final = count(1)
 
 
@@ -50,7 +52,7 @@ class BotWorker:
             raise
 
     async def think(self, request: str) -> str:
-        """Return the action for a request."""
+        """Return the answer to a request, as text."""
         return str(await self._proxy.think(request))
 
     def stop(self) -> None:
@@ -95,6 +97,7 @@ class Page:
         self._bots: Final = Bots(BotWorker.start, self._has_worker, _is_of_this_build)
         self._timer: asyncio.TimerHandle | None = None
         self._thought: asyncio.Task[None] | None = None
+        self._ready: asyncio.Task[None] | None = None
         self._send: Final = create_proxy(self.send)
         self._redraw: Final = create_proxy(self.redraw)
         self.loop: Final = Loop(self, window.bacon.early.to_py())
@@ -146,8 +149,16 @@ class Page:
             self._timer = loop.call_later(ms / 1000, self.loop.report, "tick")
 
     def think(self, thought: Think) -> None:
-        """Let a bot choose, then report its action with the stamp of its position."""
+        """Let a bot think, then report what it answers, with the stamp of its position."""
         self._thought = asyncio.ensure_future(self._think(thought))
+
+    def prepare(self) -> None:
+        """Have the bots ready to think soon."""
+        self._ready = asyncio.ensure_future(self._prepare())
+
+    async def _prepare(self) -> None:
+        await asyncio.sleep(PREPARE_S)
+        await self._bots.open()
 
     def call_off(self) -> None:
         """Stop the thought that is under way."""
@@ -156,10 +167,11 @@ class Page:
             self._bots.call_off()
 
     async def _think(self, thought: Think) -> None:
-        action = await self._bots.choose(thought)
-        self.loop.report(f"bot {thought.stamp} {action}")
-        # Only now that the page is up and playing: starting both at once slows both.
-        await self._bots.open()
+        answer = await self._bots.choose(thought)
+        if answer.weakened:
+            self.loop.report("bots-weakened")
+        self.loop.report(report_of(thought, answer))
+        await self._bots.open()  # where it was lost, or came to nothing, another
 
     def _has_worker(self, there: bool) -> None:
         """Show on the page where the bots think; say so when they lost their worker."""

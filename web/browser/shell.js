@@ -43,6 +43,8 @@ async function speak() {
 function fill(name, value) {
   /** @type {NodeListOf<Field>} */
   const fields = app.querySelectorAll(`[name="${CSS.escape(name)}"]`);
+  // An answer that is offered no more leaves the default, until Python knows better.
+  if (![...fields].some((field) => !("checked" in field) || field.value === String(value))) return;
   for (const field of fields) {
     if ("checked" in field) field.checked = field.value === String(value);
     else field.value = String(value);

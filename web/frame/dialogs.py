@@ -1,8 +1,8 @@
 """What opens over the page: the menu, the rules, the last trick, and questions to confirm."""
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from web.play.page import Page
 from web.play.scene import AnyScene
 from web.play.settings import COMMON
 from web.text.nodes import Node, classes, h
-from web.text.words import LANGUAGES, Line, Words
+from web.text.words import LANGUAGES, Line, Words, read_data
 
 MOST_COLUMNS = 4  # that a phone has room for
 QUESTIONS = ("begin", "replace")
@@ -214,10 +214,8 @@ def select(
 def rules_text(folder: Path, language: str) -> dict[str, Any]:
     """Return the rules of a game in a language, in English where there is none yet."""
     for name in (f"{language}.json", "en.json"):
-        path = folder / "rules" / name
-        if path.exists():
-            text: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-            return text
+        with suppress(OSError):
+            return read_data(folder / "rules" / name)
     return {"title": "", "sections": []}
 
 

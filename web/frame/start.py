@@ -162,8 +162,9 @@ def _radio(
     # A seat is for the variants that have one more seat than its number.
     fits = [it.variant for it in offer.rows if choice is not offer.seat or int(value) < it.players]
     some = len(fits) < len(offer.rows)
+    level = f"level.{said}" if choice is offer.bot else None
     return h(
-        "label",
+        f"label{'.level' if level else ''}",
         {
             "data-value": said,
             "data-for": " ".join(fits) if some else None,
@@ -173,7 +174,9 @@ def _radio(
             "input",
             {"type": "radio", "name": name, "value": said, "checked": checked, "data-choice": name},
         ),
-        text(words, "span", f"choice.{name}.{said}"),
+        h("span", None, text(words, "b", level), text(words, "small", f"{level}.like"))
+        if level
+        else text(words, "span", f"choice.{name}.{said}"),
     )
 
 

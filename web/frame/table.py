@@ -115,13 +115,30 @@ def _scores(scene: AnyScene) -> Node:
 
 
 def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
-    """Return the line above the hand: what is awaited, or why something cannot be done."""
-    toast = None if scene.page.toast is None else scene.words.line(scene.page.toast)
+    """Return the line above the hand: what is awaited, or why something cannot be done.
+
+    Advice lies over it, so that nothing else has to make room.
+    """
+    words, page, mine = scene.words, scene.page, scene.my_turn
+    toast = None if page.toast is None else words.line(page.toast)
+    advice = page.advised if toast is None else None
     return h(
         "div.prompt",
-        {"key": "prompt", "class": classes(toast=toast, mine=scene.my_turn and not toast)},
-        icon("i-no") if toast else icon("egg") if scene.my_turn else None,
-        h("p", {"data-toast": "true" if toast else None}, toast or screen.prompt(scene)),
+        {"key": "prompt", "class": classes(toast=toast, mine=mine and not toast)},
+        icon("i-no") if toast else icon("egg") if mine else None,
+        h(
+            "p",
+            {"data-toast": "true" if toast else None, "aria-hidden": "true" if advice else None},
+            toast or screen.prompt(scene),
+        ),
+        None
+        if advice is None
+        else h(
+            "div.advice",
+            {"key": "advice"},
+            icon("i-hint"),
+            h("p", {"data-advice": advice.action}, words.line(advice.line)),
+        ),
     )
 
 

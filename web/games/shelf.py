@@ -12,6 +12,9 @@ from web.play.choices import Offer, Setting, offer_of
 from web.play.kit import AnyKit
 from web.text.words import COMMON, WEB, Words
 
+# What a new visitor plays against.
+NEW_LEVEL: Final = "casual"
+
 
 class Entry(NamedTuple):
     """A game: its offer, and what loads its kit."""
@@ -39,6 +42,7 @@ GAMES: Final[dict[str, Entry]] = {
             WEB / "games/tricks",
             seat="seat",
             bot="bot",
+            level=NEW_LEVEL,
             settings=(Setting("suits", ("four", "two"), "four"),),
         ),
         _tricks,
@@ -50,6 +54,7 @@ GAMES: Final[dict[str, Entry]] = {
             variant="variant",
             seat="climbing_seat",
             bot="climbing_bot",
+            level=NEW_LEVEL,
             settings=(
                 Setting("sort", ("rank", "suit", "sets"), "rank"),
                 Setting("auto_pass", ("off", "on"), "off"),
@@ -76,9 +81,10 @@ def word_folders() -> tuple[Path, ...]:
     return (COMMON, *(entry.offer.folder / "words" for entry in GAMES.values()))
 
 
-def words_in(language: str) -> Words:
-    """Return all that the page says in a language."""
-    return _words(language, word_folders())
+def words_in(language: str, game: str | None = None) -> Words:
+    """Return all that the page says in a language; where two games say it, that game's word."""
+    own = None if game is None else GAMES[game].offer.folder / "words"
+    return _words(language, tuple(sorted(word_folders(), key=lambda folder: folder == own)))
 
 
-_words = lru_cache(maxsize=2)(Words)
+_words = lru_cache(maxsize=4)(Words)

@@ -15,15 +15,17 @@ from bacon.jsontext import JsonObject
 from bacon.variants import GAMES
 
 GAME: Final = "game"
-# Names under which earlier versions of the page kept an answer.
+# Names under which earlier versions of the page kept an answer, and what they called the bots.
 OLD_NAMES: Final = {"form": "variant"}
+OLD_BOTS: Final = {"tuned": "strong", "rule": "strong", "greedy": "casual", "random": "beginner"}
 
 
 class Choice(NamedTuple):
-    """A question: its name, its values with the default first, the variants that it is for."""
+    """A question: its name, its values in order, the default, the variants that it is for."""
 
     name: str
     values: tuple[OptionValue, ...]
+    default: OptionValue
     variants: tuple[str, ...]
 
 
@@ -69,23 +71,29 @@ def offer_of(
     *,
     seat: str,
     bot: str,
+    level: str,
     variant: str | None = None,
     settings: tuple[Setting, ...] = (),
 ) -> Offer:
-    """Return the offer of a game from the engine's tables; the names are those of its questions."""
+    """Return the offer of a game from the engine's tables; the names are those of its questions.
+
+    `level` is the bot that a new visitor meets.
+    """
     rows = GAMES[game].variants
     names = tuple(row.variant for row in rows)
     options = {name: values for row in rows for name, values in row.choices.items()}
     return Offer(
         game,
         folder,
-        variant=None if variant is None else Choice(variant, names, names),
+        variant=None if variant is None else Choice(variant, names, names[0], names),
         options=tuple(
-            Choice(name, values, tuple(row.variant for row in rows if name in row.choices))
+            Choice(
+                name, values, values[0], tuple(row.variant for row in rows if name in row.choices)
+            )
             for name, values in options.items()
         ),
-        seat=Choice(seat, tuple(range(max(row.players for row in rows))), names),
-        bot=Choice(bot, ROSTERS[game].names, names),
+        seat=Choice(seat, tuple(range(max(row.players for row in rows))), 0, names),
+        bot=Choice(bot, ROSTERS[game].levels[::-1], level, names),
         settings=settings,
     )
 
@@ -99,7 +107,7 @@ class Choices:
 
     def __getitem__(self, name: str) -> OptionValue:
         """Return the answer to a question, its default where none was given."""
-        return self.answers[name] if name in self.answers else self._values(name)[0]
+        return self.answers[name] if name in self.answers else self._default(name)
 
     @property
     def game(self) -> str:
@@ -140,7 +148,9 @@ class Choices:
         chosen = self
         answers: dict[str, object] = value if isinstance(value, dict) else {}
         for name, answer in answers.items():
-            chosen = chosen.choose(OLD_NAMES.get(name, name), value_text(answer))
+            text = value_text(answer)
+            for known in (OLD_BOTS.get(text, ""), text):  # what is offered now comes last, and wins
+                chosen = chosen.choose(OLD_NAMES.get(name, name), known)
         return chosen
 
     def as_json(self) -> JsonObject:
@@ -155,8 +165,18 @@ class Choices:
         """Return the values of a question; of one that nobody puts, none."""
         if name == GAME:
             return [offer.game for offer in self.offers]
+        choice = self._choice(name)
+        return () if choice is None else choice.values
+
+    def _default(self, name: str) -> OptionValue:
+        """Return the answer to a question that nobody has answered."""
+        choice = self._choice(name)
+        return self.offers[0].game if choice is None else choice.default
+
+    def _choice(self, name: str) -> Choice | None:
+        """Return the question of that name, None where no game puts it."""
         choices = (choice for offer in self.offers for choice in offer.choices)
-        return next((choice.values for choice in choices if choice.name == name), ())
+        return next((choice for choice in choices if choice.name == name), None)
 
 
 def value_text(value: object) -> str:

@@ -44,7 +44,10 @@ class Release(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Let a bot think about a view, for so long -> `bot STAMP ACTION`."""
+    """Let a bot think about a view, for so long -> `bot STAMP ACTION`.
+
+    Where it `advises` the person on turn -> `advice STAMP ANSWER`.
+    """
 
     stamp: str
     bot: str
@@ -53,6 +56,11 @@ class Think(NamedTuple):
     view: JsonObject
     seed: str
     ms: int
+    advises: bool = False
+
+
+class Prepare(NamedTuple):
+    """Have the bots ready to think soon, without slowing what is being shown."""
 
 
 class CallOff(NamedTuple):
@@ -90,6 +98,7 @@ Effect: TypeAlias = (
     | Claim
     | Release
     | Think
+    | Prepare
     | CallOff
     | Wait
     | Speak

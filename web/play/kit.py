@@ -17,6 +17,7 @@ from web.text.words import Line
 
 Sight_contra = TypeVar("Sight_contra", bound=AnySight, contravariant=True)
 Public_contra = TypeVar("Public_contra", bound=PublicFacts, contravariant=True)
+View_contra = TypeVar("View_contra", bound=AnyView, contravariant=True)
 View = TypeVar("View", bound=AnyView)
 Public = TypeVar("Public", bound=PublicFacts)
 SightT = TypeVar("SightT", bound=AnySight)
@@ -73,6 +74,16 @@ class Story(Protocol[Public_contra]):
         """Return a reason of the engine in the terms of players."""
 
 
+class Advising(Protocol[View_contra]):
+    """Puts a bot's thoughts into lines that have no language yet."""
+
+    def advised(self, view: View_contra, action: str, /) -> tuple[Line, Picks]:
+        """Return what is advised, and the picks with which a tap on a button does it."""
+
+    def because(self, reason: Reason, view: View_contra, /) -> Line:
+        """Return a bot's reason, in the terms of players."""
+
+
 Command: TypeAlias = Callable[[Page, str], Page]
 """What a command does to the page; the text is what stands behind its name."""
 
@@ -89,6 +100,7 @@ class Kit(Generic[View, Public, SightT]):
 
     screen: Screen[SightT]
     story: Story[Public]
+    advising: Advising[View]
     look: Callable[[View, Sequence[Public], Picks], SightT]
     forced: Callable[[View], str | None]
     by_itself: str | None

@@ -1,7 +1,7 @@
 """All that the page knows: one frozen value. `web/app/update.py` is the only place of change."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from bacon.game import Seat
 from bacon.match import Match
@@ -11,6 +11,19 @@ from web.play.settings import Settings
 from web.play.sight import NO_PICKS, AnySight, Picks
 from web.play.sitting import Sitting
 from web.text.words import Line, pick_language
+
+
+class Advice(NamedTuple):
+    """What the person is advised to do at a position, in words; `picks` are the cards it is about.
+
+    It is shown beside the picks with which it came, as long as these are not changed.
+    """
+
+    stamp: str
+    action: str
+    line: Line
+    picks: Picks
+    beside: Picks
 
 
 @dataclass(frozen=True)
@@ -30,9 +43,10 @@ class Page:
     that cannot be read, `saved` the stamp of the position that was kept last, `kept` whether
     storage took it. `owner` says whether this tab goes on with the match, None while that is
     being found out; it is `reading` what another tab has kept before it goes on with that.
-    Beside it: the stamp for which a bot is `thinking`; how many `branches` there have been; when
-    a tap last acted (`settled`, in ms); the time and the chance (`now`, `seed`) of the message that
-    is taken; what is `todo` outside.
+    Beside it: the stamp for which a bot is `thinking`, the stamp and the picks for which one is
+    `advising` the person, and the `advice` it has given; whether it was said that bots are
+    `weakened`; how many `branches` there have been; when a tap last acted (`settled`, in ms); the
+    time and the chance (`now`, `seed`) of the message that is taken; what is `todo` outside.
     """
 
     choices: Choices
@@ -60,6 +74,9 @@ class Page:
     owner: bool | None = None
     reading: bool = False
     thinking: str = ""
+    advising: tuple[str, Picks] | None = None
+    advice: Advice | None = None
+    weakened: bool = False
     branches: int = 0
     settled: float = float("-inf")
     now: float = 0.0
@@ -75,6 +92,12 @@ class Page:
     def is_kept(self) -> bool:
         """Return whether what is played or was left here is kept beyond this page."""
         return (self.sitting or self.left) is None or self.kept
+
+    @property
+    def advised(self) -> Advice | None:
+        """Return the advice that is shown, None where there is none or it was put away."""
+        advice = self.advice
+        return advice if advice is not None and advice.beside == self.picks else None
 
     @property
     def looks_on(self) -> bool:

@@ -67,6 +67,12 @@ class Scene(Generic[Sight_co]):
         """Return the text forms of what there are controls for."""
         return self.sight.legal
 
+    @property
+    def advised(self) -> str | None:
+        """Return the text form of the action that is advised, None where none is."""
+        advice = self.page.advised
+        return None if advice is None else advice.action
+
     @cached_property
     def sides(self) -> list[Side]:
         """Return who scores: us and them, or each player; the person's side first."""

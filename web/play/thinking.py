@@ -1,4 +1,4 @@
-"""The bots behind one small seam: a view goes out as text, an action comes in, perhaps later.
+"""The bots behind one small seam: a view goes out as text, a thought comes in, perhaps later.
 
 They think in a worker. Until it is there, and when it is late or dead, a quick bot answers on the
 page's own thread, so the game always goes on and the page never waits for a long thought.
@@ -6,8 +6,10 @@ page's own thread, so the game always goes on and the page never waits for a lon
 
 import asyncio
 import json
+import sys
 import time
 import traceback
+import warnings
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, Protocol
@@ -18,6 +20,7 @@ from bacon.jsontext import Json
 from bacon.variants import find_variant, game_of
 from bacon.views import read_view
 from web.play.effects import Think
+from web.play.thoughts import Answer, answer_of, read_answer, write_answer
 
 START_S: Final = 60.0
 LATE_S: Final = 3.0  # that is waited beyond a budget, and for a worker that starts
@@ -29,7 +32,7 @@ class Worker(Protocol):
     """A worker that runs `web/browser/bot_worker.py`."""
 
     def think(self, request: str) -> Awaitable[str]:
-        """Return the action for a request of `request_of`."""
+        """Return the answer to a request of `request_of`, as text."""
 
     def stop(self) -> None:
         """End the worker, whatever it does."""
@@ -52,33 +55,47 @@ def request_of(thought: Think) -> str:
 
 
 def think(request: str) -> str:
-    """Return the text form of the action that a bot chooses; the request is of `request_of`.
+    """Return what a bot answers, as text (`web/play/thoughts.py`); the request is of `request_of`.
 
     A fault of the bot must not end the game: then a quick one answers.
     """
     thought = Think(**json.loads(request))
-    try:
-        return decided(thought, thought.bot)
-    except Exception:
-        traceback.print_exc()
-        return quick_answer(thought)
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("always", UserWarning)
+        try:
+            answer = decided(thought, thought.bot)
+        except Exception:
+            traceback.print_exc()
+            answer = quick_answer(thought)
+    for warning in heard:
+        print(warning.message, file=sys.stderr)
+    warned = any(issubclass(warning.category, UserWarning) for warning in heard)
+    return write_answer(answer._replace(weakened=warned))
 
 
-def decided(thought: Think, bot: str) -> str:
-    """Return the text form of the action that the bot of that name chooses."""
+def decided(thought: Think, bot: str) -> Answer:
+    """Return what the bot of that name answers."""
     game, options = find_variant(thought.variant)
     view = read_view(game, options.choose(thought.options), thought.view)
     choose = bots_of(game)[bot]
-    return str(choose(view, Generator(thought.seed), Deadline(thought.ms)).action)
+    return answer_of(choose(view, Generator(thought.seed), Deadline(thought.ms)))
 
 
-def quick_answer(thought: Think) -> str:
-    """Return the text form of an action that takes no time to find."""
+def quick_answer(thought: Think) -> Answer:
+    """Return an answer that takes no time to find: an action alone."""
     try:
-        return decided(thought, roster_of(thought).quick)
+        action = decided(thought, roster_of(thought).quick).action
     except Exception:
         traceback.print_exc()
-        return decided(thought, "random")
+        action = decided(thought, "random").action
+    return Answer(action)
+
+
+def report_of(thought: Think, answer: Answer) -> str:
+    """Return what the page is told of an answer: a bot's action, or all of it as advice."""
+    if thought.advises:
+        return f"advice {thought.stamp} {write_answer(answer)}"
+    return f"bot {thought.stamp} {answer.action}"
 
 
 def roster_of(thought: Think) -> Roster:
@@ -116,8 +133,8 @@ class Bots:
             self._starting = asyncio.ensure_future(self._begin())
         await asyncio.shield(self._starting)
 
-    async def choose(self, thought: Think) -> str:
-        """Return the text form of the action that the bot chooses, or a quick one in its place."""
+    async def choose(self, thought: Think) -> Answer:
+        """Return what the bot answers, or a quick one in its place."""
         if self._ending is not None:  # of a thought that was called off
             await asyncio.shield(self._ending)
         if thought.bot != roster_of(thought).quick:
@@ -127,12 +144,12 @@ class Bots:
         if worker is not None:
             self._answer = asyncio.ensure_future(worker.think(request_of(thought)))
             try:
-                answer = asyncio.shield(self._answer)
-                text = await asyncio.wait_for(answer, thought.ms / 1000 + LATE_S)
+                text = asyncio.shield(self._answer)
+                answer = read_answer(await asyncio.wait_for(text, thought.ms / 1000 + LATE_S))
             except Exception:  # dead or late; a fault of a bot is told in the worker's own console
-                text = ""
-            if text in _legal(thought):
-                return text
+                answer = None
+            if answer is not None and answer.action in _legal(thought):
+                return answer
             self._lose(worker)
             self._told(False)
         return quick_answer(thought)
@@ -155,8 +172,9 @@ class Bots:
 
     async def _end(self, worker: Worker, answer: asyncio.Future[str]) -> None:
         await asyncio.wait({answer}, timeout=OVERTAKEN_S)
-        if not answer.done():
+        if not answer.done() and self._worker is worker:
             self._lose(worker)
+            self._starts -= 1  # it has done nothing wrong
 
     def _lose(self, worker: Worker) -> None:
         """Give a worker up; the next thought asks for another."""

@@ -9,7 +9,8 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple, Self, TypeAlias
+from string import Formatter
+from typing import Any, Final, NamedTuple, Self, TypeAlias, cast
 
 from bacon.reasons import SENTENCES, Reason
 
@@ -21,7 +22,8 @@ COMMON: Final = WEB / "text" / "languages"
 class Line(NamedTuple):
     """A sentence before it has a language: its key, and what fills its slots.
 
-    A slot's value is a number, plain text, a thing with a name, or a Line of its own, said first.
+    A slot's value is a number, plain text, a thing with a name, a Line of its own, said first, or
+    several of these, listed.
     """
 
     key: str
@@ -35,7 +37,7 @@ class Named(NamedTuple):
     name: Line
 
 
-Slot: TypeAlias = "str | int | Named | Line"
+Slot: TypeAlias = "str | int | Named | Line | tuple[Slot, ...]"
 
 
 def reason_line(reason: Reason) -> Line:
@@ -43,12 +45,21 @@ def reason_line(reason: Reason) -> Line:
     return Line(f"reason.{reason.key}", reason.slots)
 
 
+def read_data(path: Path) -> dict[str, Any]:
+    """Return what a JSON file of the page holds; raises OSError where there is none.
+
+    Asks what has loaded this module, for on the page the files lie in an archive.
+    """
+    table: dict[str, Any] = json.loads(cast("Any", __spec__).loader.get_data(str(path)))
+    return table
+
+
 @cache
 def sentences(language: str, folders: tuple[Path, ...]) -> Mapping[str, str]:
     """Return the sentences of a language by key, from files in these folders."""
     table: dict[str, str] = {}
     for folder in folders:
-        table |= json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
+        table |= read_data(folder / f"{language}.json")
     if language == "en":
         table |= {f"reason.{key}": sentence for key, sentence in SENTENCES.items()}
     return table
@@ -92,7 +103,24 @@ class Words:
             {name: self._slot(value, spoken) for name, value in line.slots.items()}
         )
 
+    def can_say(self, line: Line) -> bool:
+        """Return whether there is such a sentence, and one for each of its slots."""
+        template = self._table.get(line.key)
+        if template is None or not _slots(template) <= line.slots.keys():
+            return False
+        return all(self.can_say(it) for it in line.slots.values() if isinstance(it, Line))
+
     def _slot(self, value: Slot, spoken: bool) -> str | int:
-        if isinstance(value, Named):
-            return self.line(value.name) if spoken else value.short
-        return self.line(value, spoken) if isinstance(value, Line) else value
+        match value:
+            case Named():
+                return self.line(value.name) if spoken else value.short
+            case Line():
+                return self.line(value, spoken)
+            case tuple():
+                return self._table["list.next"].join(str(self._slot(it, spoken)) for it in value)
+        return value
+
+
+@cache
+def _slots(template: str) -> frozenset[str]:
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name is not None)

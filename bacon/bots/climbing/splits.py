@@ -82,6 +82,9 @@ class Splitter:
         self._prices: dict[int, float] = {0: 0.0}
         self._first: dict[int, Part] = {}
 
+    def __len__(self) -> int:
+        return len(self._prices)
+
     def price(self, code: int) -> float:
         """Return the price of the hand: about how many turns without the lead it takes."""
         known = self._prices.get(code)

@@ -34,26 +34,44 @@ class Weights(NamedTuple):
 WEIGHTS: Final = Weights()
 
 
+class Weighed(NamedTuple):
+    """An action, and what the bot takes it to be worth, in turns."""
+
+    action: Action
+    worth: float
+
+
 def choose(view: View, generator: Generator) -> Action:
     """Return what the tuned bot does; it leaves nothing to chance."""
     return decide(view, WEIGHTS)
 
 
-def decide(view: View, weights: Weights) -> Action:
-    """Return what the bot does with these weights."""
+def decide(view: View, weights: Weights, splitter: Splitter | None = None) -> Action:
+    """Return what the bot does with these weights.
+
+    Whoever asks often brings a splitter of the same X: it remembers the hands that it has met.
+    """
     phase = view.public.phase
+    splitter = Splitter(view.public.options.x) if splitter is None else splitter
     if phase is Phase.GIVE_LEAD:
         return _give(view)
     if phase is Phase.ANSWER:
-        price = Splitter(view.public.options.x).price(code_of(view.hand))
-        return YES if price <= WANTS_LEAD else NO
-    return _lead(view, weights) if phase is Phase.LEAD else _follow(view, weights)
+        return YES if splitter.price(code_of(view.hand)) <= WANTS_LEAD else NO
+    # The first of the best.
+    return max(weigh(view, weights, splitter), key=lambda weighed: weighed.worth).action
 
 
-def _lead(view: View, weights: Weights) -> Action:
-    """Lead a part of the best split of the hand."""
+def weigh(view: View, weights: Weights, splitter: Splitter) -> list[Weighed]:
+    """Return what the bot weighs when it is to lead or to follow, a pass first."""
+    if view.public.phase is Phase.LEAD:
+        return _weigh_leads(view, weights, splitter)
+    return _weigh_follows(view, weights, splitter)
+
+
+def _weigh_leads(view: View, weights: Weights, splitter: Splitter) -> list[Weighed]:
+    """Weigh each part of the best split of the hand."""
     x = view.public.options.x
-    splitter, code = Splitter(x), code_of(view.hand)
+    code = code_of(view.hand)
     partners, opponents = _sizes(view)
 
     def worth(option: Option) -> float:
@@ -72,16 +90,16 @@ def _lead(view: View, weights: Weights) -> Action:
         return value
 
     parts = {part.code for part in splitter.split(code)}
-    found = [option for option in options(view.hand, x, None) if option.code in parts]
-    return max(found, key=worth).play
+    found = (option for option in options(view.hand, x, None) if option.code in parts)
+    return [Weighed(option.play, worth(option)) for option in found]
 
 
-def _follow(view: View, weights: Weights) -> Action:
-    """Play what helps the hand most, if it is worth more than a pass."""
+def _weigh_follows(view: View, weights: Weights, splitter: Splitter) -> list[Weighed]:
+    """Weigh a pass, and what helps the hand."""
     public = view.public
     table, winner, x = public.table, public.winner, public.options.x
     assert table is not None and winner is not None
-    splitter, code = Splitter(x), code_of(view.hand)
+    code = code_of(view.hand)
     now = splitter.price(code)
     team_of = public.options.team_of
     least = -weights.eager
@@ -101,11 +119,8 @@ def _follow(view: View, weights: Weights) -> Action:
             value += weights.follow_last_but_one * chance
         return value
 
-    best, play = least, None
-    for option in options(view.hand, x, table.combination):
-        if (value := worth(option)) > best:
-            best, play = value, option.play
-    return PASS if play is None else play
+    found = options(view.hand, x, table.combination)
+    return [Weighed(PASS, least), *(Weighed(option.play, worth(option)) for option in found)]
 
 
 def _give(view: View) -> Action:

@@ -152,7 +152,8 @@ def test_c17_c19_the_question_who_leads(
     assert texts([asked], class_="answers") == [" ".join(answers)]
     assert text_of(asked).startswith(question)
     out = seat in moment.sight.view.public.out
-    assert buttons(screen.actions(moment)).startswith("hurry" if out else "(pass) | (suggest)")
+    bar = buttons(screen.actions(moment))
+    assert bar.startswith("advise | hurry" if out else "(pass) | advise | (browse)")
 
 
 @pytest.mark.parametrize(
@@ -184,7 +185,7 @@ def test_who_is_out_can_let_the_others_finish_at_once() -> None:
     app.tap("", action=str(table.game.legal_actions(table.view(0))[-1]))
     assert prompt(browser.page).startswith("You are out, ")
     app.command("hurry")
-    assert buttons(find(browser.page, class_="actions")[0]) == "(hurry)"
+    assert buttons(find(browser.page, class_="actions")[0]) == "(advise) | (hurry)"
     assert browser.wait == 0
     let_bots_act(app, browser)
     assert find(browser.page, class_="ticket")
@@ -280,10 +281,10 @@ def test_passing_by_itself_is_a_setting() -> None:
     assert "You pass." in browser.spoken
 
 
-def test_the_hint_says_when_only_a_pass_is_possible() -> None:
+def test_browse_says_when_only_a_pass_is_possible() -> None:
     browser = FakeBrowser()
     app = seat_at(browser, found("bacon4", only_pass))
-    app.command("suggest")
+    app.command("browse")
     assert prompt(browser.page) == "Nothing in your hand beats this: pass."
     assert app.page.picks.cards == ()
 

@@ -9,7 +9,7 @@ from bacon.climbing.rules import CLIMBING
 from tests.climbing.deals import position
 from tests.web.climbing.scenes import buttons, cards, scene, texts
 from web.games.climbing import screen
-from web.games.climbing.selection import slots_for, slots_of, sort_slots, suggestions
+from web.games.climbing.selection import plays_worth_a_look, slots_for, slots_of, sort_slots
 from web.games.climbing.sight import ClimbingScene
 
 FILL = ("1g 1g", "1b 1b", "2b 2b")
@@ -99,7 +99,7 @@ def test_the_chosen_reading_is_shown_and_played(
 ) -> None:
     moment = hand_scene("1r 5r W W", picked, reading=wanted)
     assert cards(screen.hand(moment)) == shown
-    assert buttons(screen.actions(moment)) == f"(pass) | suggest | clear | {play}"
+    assert buttons(screen.actions(moment)) == f"(pass) | advise | browse | clear | {play}"
 
 
 def test_two_bacon_cards_have_a_chip_for_each_rank() -> None:
@@ -109,13 +109,13 @@ def test_two_bacon_cards_have_a_chip_for_each_rank() -> None:
 
 def test_what_cannot_be_played_stays_on_its_button_so_that_a_tap_says_why() -> None:
     assert buttons(screen.actions(hand_scene("5r 1r", "5r", "play 8r"))) == (
-        "pass | suggest | clear | (play 5r)"
+        "pass | advise | browse | clear | (play 5r)"
     )
     assert buttons(screen.actions(hand_scene("5r 7r", "5r 7r"))) == (
-        "(pass) | suggest | clear | (hint prompt.no_combination)"
+        "(pass) | advise | browse | clear | (hint prompt.no_combination)"
     )
     assert buttons(screen.actions(hand_scene("5r 7r", ""))) == (
-        "(pass) | suggest | (clear) | (hint prompt.pick_first)"
+        "(pass) | advise | browse | (clear) | (hint prompt.pick_first)"
     )
 
 
@@ -123,7 +123,9 @@ def test_cards_can_be_picked_while_others_play() -> None:
     start = position("bacon4", "5r 6r W", "1g 1g", "1b 1b", "2b 2b", leader=1)
     moment = scene(start, picked=("5r", "6r", "W"))
     assert screen.prompt(moment) == "Run of 7 (bacon as 7)"
-    assert buttons(screen.actions(moment)) == "(pass) | (suggest) | clear | (play 5r 6r W=7)"
+    assert (
+        buttons(screen.actions(moment)) == "(pass) | (advise) | (browse) | clear | (play 5r 6r W=7)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -150,7 +152,7 @@ def test_hints_are_legal_and_go_through_every_kind_and_rank() -> None:
     start = position("bacon4", "1r 1g 2r 3r 9r 9g 9b 9b W", *FILL)
     view = CLIMBING.view(start, 0)
     actions = CLIMBING.legal_actions(view)
-    plays = suggestions(actions)
+    plays = plays_worth_a_look(actions)
     all_plays = [action for action in actions if isinstance(action, Play)]
     assert {play.combination for play in plays} == {play.combination for play in all_plays}
     assert all(CLIMBING.why_illegal(view, play) is None for play in plays)

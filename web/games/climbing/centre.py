@@ -6,6 +6,7 @@ from bacon.climbing.actions import Play, Say
 from bacon.climbing.cards import BACON
 from bacon.climbing.state import Phase
 from bacon.game import Over, Seat
+from web.frame.hinting import asked_line
 from web.games.climbing.faces import face, mini
 from web.games.climbing.moment import Moment
 from web.games.climbing.naming import capital, combination_line, rank_text, ranks_of, reading_line
@@ -149,7 +150,7 @@ def _question(moment: Moment) -> Node:
     return h(
         "div.question",
         {"key": "question"},
-        h("p", None, text),
+        *asked_line(scene, text),
         h(
             "div.answers",
             {"data-count": str(len(scene.sight.actions))},
@@ -165,12 +166,15 @@ def _question(moment: Moment) -> Node:
 def _answer(moment: Moment, action: Say, letter: str) -> Node:
     key = _answer_key(moment, action)
     name = moment.scene.name(action.seat) if action.seat is not None else ""
+    main = key in ("button.keep", "button.yes")
     return h(
         "button",
         {
             "key": str(action),
             "type": "button",
-            "class": "main" if key in ("button.keep", "button.yes") else "plain",
+            "class": classes(
+                main=main, plain=not main, advised=moment.scene.advised == str(action)
+            ),
             "data-action": str(action),
             "data-key": letter,
             "data-legal": "true",

@@ -3,7 +3,7 @@
 toggle SLOT     pick a card of the hand, or put it back
 read PLAY       choose how the picked cards are played
 clear           put all picked cards back
-suggest         pick the next play that is legal
+browse          pick the next play that is legal
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from typing import Final
 from bacon.climbing.rules import CLIMBING
 from bacon.climbing.state import Phase, View
 from web.games.climbing.naming import reading_line
-from web.games.climbing.selection import slots_for, suggestions
+from web.games.climbing.selection import plays_worth_a_look, slots_for
 from web.games.climbing.sight import selected
 from web.play.kit import Command
 from web.play.page import Page
@@ -40,7 +40,7 @@ def _clear(page: Page, _: str) -> Page:
     return page.change(picks=Picks(), toast=None)
 
 
-def _suggest(page: Page, _: str) -> Page:
+def _browse(page: Page, _: str) -> Page:
     """Pick the legal play that comes after the one picked now, or say that there is none."""
     view = _view(page)
     if view is None or view.public.to_act != view.seat:
@@ -48,7 +48,7 @@ def _suggest(page: Page, _: str) -> Page:
     phase = view.public.phase
     if phase in QUESTIONS:
         return page.hint(Line(QUESTIONS[phase]))
-    plays = suggestions(CLIMBING.legal_actions(view))
+    plays = plays_worth_a_look(CLIMBING.legal_actions(view))
     if not plays:
         return page.hint(Line("prompt.only_pass"))
     chosen = selected(view, page.picks).play
@@ -78,5 +78,5 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "toggle": _toggle,
     "read": _read,
     "clear": _clear,
-    "suggest": _suggest,
+    "browse": _browse,
 }

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bacon.climbing.state import Public, View
-from web.games.climbing import screen, story
+from web.games.climbing import advice, screen, story
 from web.games.climbing.commands import COMMANDS
 from web.games.climbing.sight import ClimbingSight, forced, look
 from web.play.kit import Kit
@@ -11,6 +11,7 @@ from web.play.kit import Kit
 KIT: Final = Kit[View, Public, ClimbingSight](
     screen=screen,
     story=story,
+    advising=advice,
     look=look,
     forced=forced,
     by_itself="auto_pass",

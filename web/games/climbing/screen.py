@@ -8,6 +8,7 @@ from bacon.climbing.cards import BACON
 from bacon.climbing.plays import BOMBS
 from bacon.climbing.state import Phase
 from bacon.game import Over
+from web.frame.hinting import hint_button
 from web.frame.standing import standing
 from web.games.climbing.centre import centre, tiles
 from web.games.climbing.faces import face, mini
@@ -211,27 +212,27 @@ def actions(scene: ClimbingScene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     moment = moment_of(scene)
     if scene.looker in moment.public.out and moment.public.to_act is not None:
-        return h("div.actions", {"key": "out"}, _hurry(moment))
+        return h("div.actions.out", {"key": "out"}, hint_button(scene), _hurry(moment))
     some = bool(moment.selection.slots)
     may_pass = moment.playing and str(PASS) in scene.legal
+    only_pass = may_pass and not moment.can_play
+    advised = classes(strong=only_pass, advised=scene.advised == str(PASS))
     return h(
-        "div.actions.four",
-        {"key": "four"},
+        "div.actions.five",
+        {"key": "five"},
         _button(
             moment,
             "button.pass",
             "p",
-            {
-                "class": "plain" if moment.can_play or not may_pass else "plain strong",
-                "data-action": "pass",
-            },
+            {"class": f"plain {advised}" if advised else "plain", "data-action": "pass"},
             legal=may_pass,
         ),
+        hint_button(scene),
         _button(
             moment,
-            "button.hint",
-            "i",
-            {"class": "plain", "data-command": "suggest"},
+            "button.browse",
+            "o",
+            {"class": "plain", "data-command": "browse"},
             legal=moment.playing,
         ),
         _button(

@@ -89,7 +89,7 @@ def slots_for(hand: Sequence[Card], play: Play) -> tuple[str, ...]:
     return tuple(taken)
 
 
-def suggestions(actions: Iterable[Action]) -> list[Play]:
+def plays_worth_a_look(actions: Iterable[Action]) -> list[Play]:
     """Return legal plays worth a look: of each kind and rank the one with the fewest bacon cards.
 
     Bombs and bacon cards come last; before that, more cards first, then low ranks.

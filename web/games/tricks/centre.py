@@ -4,6 +4,7 @@ from bacon.cards import Card
 from bacon.game import Over, Seat
 from bacon.tricks.score import trick_winner
 from bacon.tricks.state import MOST_TURNED, Phase, Trick, left_of
+from web.frame.hinting import asked_line
 from web.games.tricks.faces import back, card_node, small
 from web.games.tricks.naming import card_name
 from web.games.tricks.sight import TricksScene
@@ -156,7 +157,7 @@ def _question(scene: TricksScene) -> Node:
     return h(
         "div.question",
         {"key": "question"},
-        h("p", None, said),
+        *asked_line(scene, said),
         h(
             "div.answers",
             None,
@@ -172,6 +173,7 @@ def _answer(scene: TricksScene, action: str, label: str, letter: str, look: str)
         {
             "key": action,
             "type": "button",
+            "class": classes(advised=scene.advised == action),
             "data-action": action,
             "data-key": letter,
             "data-legal": "true" if action in scene.legal else None,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bacon.tricks.state import Public, View
-from web.games.tricks import screen, story
+from web.games.tricks import advice, screen, story
 from web.games.tricks.commands import COMMANDS
 from web.games.tricks.naming import SUIT_SIGNS
 from web.games.tricks.sight import TricksSight, look
@@ -12,6 +12,7 @@ from web.play.kit import Kit
 KIT: Final = Kit[View, Public, TricksSight](
     screen=screen,
     story=story,
+    advising=advice,
     look=look,
     forced=lambda view: None,  # also a single card is played by the person
     by_itself=None,

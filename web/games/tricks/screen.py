@@ -9,6 +9,7 @@ from bacon.cards import Card
 from bacon.game import Over
 from bacon.tricks.actions import REFUSE
 from bacon.tricks.state import Phase, left_of
+from web.frame.hinting import hint_button
 from web.frame.standing import standing
 from web.games.tricks.centre import centre, trick_on_table
 from web.games.tricks.faces import face, small
@@ -111,6 +112,7 @@ def _hand_card(scene: TricksScene, card: Card) -> Node:
                 playable=legal and not discarding,
                 illegal=waits and not legal,
                 selected=selected,
+                advised=scene.advised == action,
                 trump=card.suit == public.trump,
                 taken=discarding and card == public.turned[-1],
             ),
@@ -137,20 +139,26 @@ def actions(scene: TricksScene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     phase = scene.sight.view.public.phase
     if scene.draw is not None or phase in (Phase.AUCTION, Phase.PERMISSION):
-        return h("div.actions.calls", {"key": "calls"}, *_calls(scene))
-    return h("div.actions.tally", {"key": "tally"}, *tally(scene))
+        return h("div.actions.calls", {"key": "bar"}, hint_button(scene), *_calls(scene))
+    return h(
+        "div.actions.counted",
+        {"key": "bar"},
+        hint_button(scene),
+        h("div.tally", {"key": "tally"}, *tally(scene)),
+    )
 
 
 def _calls(scene: TricksScene) -> Iterator[Node]:
     for action, letter in CALLS:
         legal = action in scene.legal and scene.draw is None
         name = action.replace(" ", "_")
+        look = {"pass": "plain", "pick up": "main"}.get(action, "plain strong")
         yield h(
             "button",
             {
                 "key": action,
                 "type": "button",
-                "class": {"pass": "plain", "pick up": "main"}.get(action, "plain strong"),
+                "class": f"{look} advised" if scene.advised == action else look,
                 "data-action": action,
                 "data-key": letter,
                 "data-legal": "true" if legal else None,

@@ -1,0 +1,49 @@
+"""Train the networks of the climbing bots from nothing, and write their weights and curve.
+
+    python -m train [--step NAME] [--out FOLDER] [--seed S]
+
+Steps that do not start from one another can run at the same time, each with a command of its own.
+When the networks of all are there, the file of weights and `train/curve.txt` are written anew.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+from bacon.bots.climbing import weights
+from train.recipe import PLANS, train
+
+TOP = Path(__file__).parent
+WEIGHTS = Path(weights.__file__).with_name(weights.FILE)
+CHECKED = 60
+
+
+def ship(out: Path) -> None:
+    """Write the weights of the last step of each variant, and the logs of all steps."""
+    last = {plan.variant: plan.name for plan in PLANS}
+    nets = {
+        variant: json.loads((out / f"{name}.json").read_text()) for variant, name in last.items()
+    }
+    WEIGHTS.write_text(weights.write(nets), encoding="utf-8")
+    logs = [(out / f"{plan.name}.log").read_text() for plan in PLANS]
+    head = "step, generation, deals, divergence, points ahead of the rule of thumb, seconds\n"
+    (TOP / "curve.txt").write_text(head + "".join(logs), encoding="utf-8")
+
+
+def main() -> None:
+    """Train as the command line says."""
+    parser = argparse.ArgumentParser(description="Train the climbing bots' networks.")
+    parser.add_argument("--step", action="append", choices=[plan.name for plan in PLANS])
+    parser.add_argument("--out", type=Path, default=Path("build/train"))
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    for plan in PLANS:
+        if args.step is None or plan.name in args.step:
+            train(plan, args.out, args.seed, CHECKED)
+    if all((args.out / f"{plan.name}.json").exists() for plan in PLANS):
+        ship(args.out)
+
+
+if __name__ == "__main__":
+    main()

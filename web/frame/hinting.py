@@ -1,0 +1,31 @@
+"""Hint: the button in the bar of every game, and what it has brought."""
+
+from web.play.scene import AnyScene
+from web.text.nodes import Node, h
+
+
+def hint_button(scene: AnyScene) -> Node:
+    """Return the button that asks for advice; it is busy while a bot thinks about that."""
+    return h(
+        "button.plain.hint",
+        {
+            "key": "hint",
+            "type": "button",
+            "data-command": "advise",
+            "data-key": "i",
+            "aria-keyshortcuts": "I",
+            "aria-disabled": None if scene.my_turn else "true",
+            "aria-busy": "true" if scene.page.advising is not None else None,
+        },
+        scene.words("button.hint"),
+        h("kbd", {"aria-hidden": "true"}, "I"),
+    )
+
+
+def asked_line(scene: AnyScene, text: str) -> list[Node]:
+    """Return a question, and the advice that stands in its place where the prompt has no room."""
+    advice = scene.page.advised
+    question = h("p", None, text)
+    if advice is None:
+        return [question]
+    return [question, h("p.advice", None, scene.words.line(advice.line))]
