@@ -111,7 +111,9 @@ def _discard(view: View, generator: Generator, budget: Budget) -> Thought:
     figures = Figures({}, 0)
     if len(bits) > 1:
         figures = weigh_discards(view, bits, Stream(generator), budget)
-    worths = {DISCARD[CARD[bit]]: figures.worths.get(bit, 0.0) for bit in bits}
+    if not figures.worlds:
+        return Thought(DISCARD[CARD[usual]], reasons=advice.of_discard(view, CARD[usual]))
+    worths = {DISCARD[CARD[bit]]: figures.worths[bit] for bit in bits}
     likings = {DISCARD[CARD[bit]]: -PER_RANK * RANK[bit] for bit in bits}
     likings[DISCARD[CARD[usual]]] += PER_TRUMP
     chosen = thought(worths, likings)
