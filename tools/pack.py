@@ -25,6 +25,8 @@ from pathlib import Path  # noqa: E402
 STDLIB = "/lib/python314.zip/"
 # Pyodide copies docstrings of its own from here when it starts.
 READS_DOCSTRINGS = f"{STDLIB}_pyodide/"
+APP = ("bacon/", "web/")
+SHORTEST = "."
 IMPORTS = "imports.json"
 COMPILED = "full.zip"
 
@@ -134,21 +136,49 @@ def compiled(name: str, text: bytes) -> bytes:
     tree = ast.parse(text)
     if not name.startswith(READS_DOCSTRINGS):
         drop_docstrings(tree)
+    if name.startswith(APP):
+        drop_annotations(tree)
     code = compile(tree, name, "exec", dont_inherit=True)
     pyc: bytes = _code_to_hash_pyc(code, importlib.util.source_hash(text), False)
     return pyc
 
 
-def drop_docstrings(tree: ast.Module) -> None:
-    """Take the docstrings of modules and functions out of a tree.
+def drop_annotations(tree: ast.Module) -> None:
+    """Take the annotations of functions and of module-level names out of a tree.
 
-    Those of classes stay: for a dataclass without one, Python would make one up as it starts.
+    Nothing in the app reads them as it runs; in the library some things do. Those of a class stay:
+    they are the fields of a dataclass or a named tuple.
+    """
+    tree.body = [_bare(statement) for statement in tree.body]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+
+
+def _bare(statement: ast.stmt) -> ast.stmt:
+    """Return an assignment without its annotation; any other statement as it is."""
+    if not isinstance(statement, ast.AnnAssign) or statement.value is None:
+        return statement
+    return ast.copy_location(ast.Assign([statement.target], statement.value), statement)
+
+
+def drop_docstrings(tree: ast.Module) -> None:
+    """Take the docstrings of modules and functions out of a tree, and shorten those of classes.
+
+    For a dataclass without one, Python would make one up as it starts.
     """
     for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef):
-            match node.body:
-                case [ast.Expr(ast.Constant(str())) as text, *rest]:
-                    node.body = rest or [ast.copy_location(ast.Pass(), text)]
+        match node:
+            case ast.ClassDef(body=[ast.Expr(ast.Constant(str()) as text), *_]):
+                text.value = SHORTEST
+            case (
+                ast.Module(body=[ast.Expr(ast.Constant(str())) as line, *rest])
+                | ast.FunctionDef(body=[ast.Expr(ast.Constant(str())) as line, *rest])
+                | ast.AsyncFunctionDef(body=[ast.Expr(ast.Constant(str())) as line, *rest])
+            ):
+                node.body = rest or [ast.copy_location(ast.Pass(), line)]
 
 
 def write_zip(path: Path, files: Mapping[str, bytes], level: int) -> None:

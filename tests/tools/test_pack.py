@@ -62,7 +62,7 @@ def test_compiled_code_runs_without_its_source(
     assert __import__(module).answer == 42
 
 
-def test_docstrings_stay_where_python_reads_them() -> None:
+def test_docstrings_go_and_a_class_keeps_the_shortest() -> None:
     tree = ast.parse('''"""Module."""
 class A:
     """Class."""
@@ -74,7 +74,33 @@ class A:
 ''')
     pack.drop_docstrings(tree)
     text = ast.unparse(tree)
-    assert "Class." in text
+    assert "Class." not in text
+    assert 'class A:\n    """."""' in text
     assert "kept" in text
     assert "Module." not in text
     assert "Function." not in text
+
+
+def test_annotations_stay_where_python_reads_them() -> None:
+    tree = ast.parse("""
+answer: int = 42
+later: str
+class Field:
+    kept: float = 1.5
+    def method(self, one: bytes, *rest: bytes, two: bytes = b"", **more: bytes) -> bytes:
+        return one
+async def waits(one: bytes) -> bytes:
+    return one
+""")
+    pack.drop_annotations(tree)
+    text = ast.unparse(tree)
+    assert "bytes" not in text
+    assert "answer = 42" in text
+    assert "later: str" in text
+    assert "kept: float = 1.5" in text
+
+
+def test_only_the_app_loses_its_annotations() -> None:
+    text = b"def f(x: bytes): ..."
+    compiled = {name: pack.compiled(name, text) for name in ("bacon/f.py", "web/f.py", "f.py")}
+    assert [name for name, pyc in compiled.items() if b"bytes" in pyc] == ["f.py"]
