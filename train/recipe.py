@@ -3,7 +3,7 @@
 A generation is deals played by the network as it is, then steps of learning from the last few
 generations. The log has a line for each: the deals so far; how far the network is from deals
 that it has not learned from yet (divergence); the points a deal that it is then ahead of the rule
-of thumb it started from; seconds of the processor so far.
+of thumb it started from.
 """
 
 import json
@@ -52,8 +52,10 @@ LATER = (7e-4, 1.5e-4)
 PLANS = (
     Plan("bacon4", "bacon4", 8, 2000, rates=(1.5e-3, 2.5e-4)),
     Plan("bacon4 again", "bacon4", 8, 2000, "bacon4", LATER, 0.3),
+    Plan("bacon4 more", "bacon4", 9, 3000, "bacon4 again", (6e-4, 1e-4), 0.4),
     Plan("bacon6", "bacon6", 5, 1200),
     Plan("bacon6 again", "bacon6", 5, 1200, "bacon6", LATER, 0.3),
+    Plan("bacon6 more", "bacon6", 7, 2000, "bacon6 again", (6e-4, 1e-4), 0.4),
     Plan("applewood4", "applewood4", 5, 1200),
     Plan("applewood4 again", "applewood4", 6, 1500, "applewood4", LATER, 0.3),
     Plan("applewood3", "applewood3", 5, 1200, "applewood4"),
@@ -131,9 +133,9 @@ def train(plan: Plan, out: Path, seed: int, checked: int) -> None:
             steps = max(plan.least_steps, round(EPOCHS * len(rows) / BATCH))
             learner.fit(rows, targets, steps, rate)
             gain = ahead(options, learner, checked, "check")
-            spent = time.process_time() - begun
             deals = plan.deals * (generation + 1)
-            line = f"{plan.name} {generation:3} {deals:7} {loss:.4f} {gain:+.3f} {spent:6.0f}"
+            line = f"{plan.name:16} {generation:3} {deals:7} {loss:.4f} {gain:+.3f}"
             print(line, file=log, flush=True)
+            print(line, f"{time.process_time() - begun:6.0f} s", flush=True)
             (out / f"{plan.name}.json").write_text(json.dumps(learner.layers()))
             learner.save(out / f"{plan.name}.npz")
