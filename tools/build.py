@@ -129,7 +129,7 @@ def app_files() -> list[Path]:
     return [
         path
         for path in packages
-        if path.suffix in (".py", ".json")
+        if path.suffix in (".py", ".json", ".bin")
         and path.name != "__main__.py"  # the command line
         and not path.is_relative_to(ROOT / "bacon" / "arena")
         and not path.is_relative_to(ROOT / "web" / "static")
