@@ -153,6 +153,8 @@ def new_page(
 
     yield open_page
     for it in reversed(opened):
+        if isinstance(it, Page):
+            manners.leave(it)  # a worker that was just starting ends with the page, as an error
         it.close()
 
 

@@ -64,8 +64,10 @@ LENGTHEN = """() => {
 }"""
 
 
-def advised(person: Person) -> str:
+def advised(person: Person, *, by_worker: bool = False) -> str:
     """Press Hint; return what is advised, once that is said."""
+    if by_worker:  # else a quick bot may answer, where the worker takes long to start
+        expect(person.page.locator("html")).to_have_attribute("data-bots", "worker", timeout=60_000)
     person.press("advise")
     shown = person.page.locator("[data-advice]")
     expect(shown).to_be_visible(timeout=15_000)
@@ -120,7 +122,7 @@ def test_what_is_advised_at_climbing_is_done_by_a_tap(
 
 def test_the_same_is_advised_again_after_undo_and_by_its_key(dealt: Callable[..., Person]) -> None:
     person = dealt(positions.own_lead())
-    first = advised(person)
+    first = advised(person, by_worker=True)
     person.act(first)
     person.press("undo")
     person.page.wait_for_selector(f'[data-action="{first}"]')
@@ -192,7 +194,7 @@ def test_a_reason_without_words_is_left_out(started: Callable[..., Page]) -> Non
     person = Person(page)
     person.open_file(positions.own_lead())
     person.awaited()
-    action = advised(person)
+    action = advised(person, by_worker=True)
     said = person.page.locator("[data-advice]").inner_text()
     assert said.count(".") == 1, said
     assert action.startswith("play")
@@ -206,7 +208,7 @@ def test_bots_that_play_without_their_weights_are_told_of_once(
     page = person.page
     page.route("**/bot_worker.py", lambda route: route.fulfill(body=WEAK, content_type=PYTHON))
     person.open_file(positions.own_lead())
-    action = advised(person)
+    action = advised(person, by_worker=True)
     notice = page.locator(".notice")
     expect(notice).to_contain_text(words_in(language)("notice.bots_weakened"))
     notice.locator('[data-command="put-away"]').click()

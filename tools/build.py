@@ -58,6 +58,16 @@ ICONS = (
 )
 
 
+# The command line and what it is for, what writes index.html, and what is fetched by itself.
+NOT_FOR_THE_PAGE = (
+    "bacon/__main__.py",
+    "bacon/arena",
+    "bacon/referee.py",
+    "web/app/index.py",
+    "web/static",
+)
+
+
 class BuildError(Exception):
     """Say in one sentence what is missing or wrong, for the person who ran the build."""
 
@@ -129,10 +139,8 @@ def app_files() -> list[Path]:
     return [
         path
         for path in packages
-        if path.suffix in (".py", ".json")
-        and path.name != "__main__.py"  # the command line
-        and not path.is_relative_to(ROOT / "bacon" / "arena")
-        and not path.is_relative_to(ROOT / "web" / "static")
+        if path.suffix in (".py", ".json", ".bin")
+        and not any(path.is_relative_to(ROOT / place) for place in NOT_FOR_THE_PAGE)
     ]
 
 

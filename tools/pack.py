@@ -182,11 +182,14 @@ def drop_docstrings(tree: ast.Module) -> None:
 
 
 def write_zip(path: Path, files: Mapping[str, bytes], level: int) -> None:
-    """Write an archive that depends on its contents alone: sorted, with one fixed date."""
+    """Write an archive that depends on its contents alone: sorted, with one fixed date.
+
+    Files of a kind stand together: so those of the app take less when they are compressed as one.
+    """
     method = zipfile.ZIP_DEFLATED if level else zipfile.ZIP_STORED
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", method, compresslevel=level or None) as archive:
-        for name in sorted(files):
+        for name in sorted(files, key=lambda name: (Path(name).suffix, name)):
             info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
             info.compress_type = method
             archive.writestr(info, files[name])

@@ -24,7 +24,7 @@ def ship(out: Path) -> None:
     nets = {
         variant: json.loads((out / f"{name}.json").read_text()) for variant, name in last.items()
     }
-    WEIGHTS.write_text(weights.write(nets), encoding="utf-8")
+    WEIGHTS.write_bytes(weights.write(nets))
     logs = [(out / f"{plan.name}.log").read_text() for plan in PLANS]
     head = "step, generation, deals, divergence, points ahead of the rule of thumb\n"
     (TOP / "curve.txt").write_text(head + "".join(logs), encoding="utf-8")

@@ -20,13 +20,14 @@ from bacon.climbing.variants import VARIANTS
 from bacon.generator import Generator
 from tests.climbing.deals import position
 
-SMALL = {"bacon4": [([[1, -127], [127, 0], [-1, 5]], [70_000, -3]), ([[9], [-9]], [0])]}
+FIRST = [[1, -127], [127, 0], *([[-1, 5]] * (WIDTH - 2))]
+SMALL = {"bacon4": [(FIRST, [70_000, -3]), ([[9], [-9]], [0])]}
 
 
-def shipped() -> str:
+def shipped() -> bytes:
     data = pkgutil.get_data("bacon.bots.climbing", weights.FILE)
     assert data is not None
-    return data.decode()
+    return data
 
 
 @pytest.fixture
@@ -53,14 +54,14 @@ def test_the_shipped_weights_fit_every_variant() -> None:
 
 
 def test_a_file_that_is_cut_or_changed_is_refused() -> None:
-    text = weights.write(SMALL)
-    for end in range(len(text) - 1):
+    data = weights.write(SMALL)
+    for end in range(len(data)):
         with pytest.raises(BadWeights):
-            weights.read(text[:end])
-    for place, letter in enumerate(text):
-        other = "B" if letter != "B" else "C"
+            weights.read(data[:end])
+    for place, byte in enumerate(data):
+        other = b"B" if byte != ord("B") else b"C"
         try:
-            read = weights.read(text[:place] + other + text[place + 1 :])
+            read = weights.read(data[:place] + other + data[place + 1 :])
         except BadWeights:
             continue
         assert read == SMALL, place  # a name that nobody reads
@@ -68,13 +69,14 @@ def test_a_file_that_is_cut_or_changed_is_refused() -> None:
 
 def test_weights_of_another_version_or_layout_are_refused() -> None:
     for name in ("version", "inputs"):
-        whole = json.loads(weights.write(SMALL))
-        whole[name] += 1
+        line, _, body = weights.write(SMALL).partition(b"\n")
+        head = json.loads(line)
+        head[name] += 1
         with pytest.raises(BadWeights, match="another version"):
-            weights.read(json.dumps(whole))
+            weights.read(json.dumps(head).encode() + b"\n" + body)
 
 
-@pytest.mark.parametrize("data", [None, b"", b"\xff", shipped().encode()[:-9]])
+@pytest.mark.parametrize("data", [None, b"", b"\xff", shipped()[:-9]])
 def test_without_weights_the_expert_goes_on_and_says_so(
     data: bytes | None, fresh: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -94,6 +96,6 @@ def test_without_weights_the_expert_goes_on_and_says_so(
 def test_a_file_that_is_not_there_is_like_one_that_is_damaged(
     fresh: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(weights, "FILE", "elsewhere.json")
+    monkeypatch.setattr(weights, "FILE", "elsewhere.bin")
     with pytest.warns(UserWarning, match="without a network"):
         assert weights.net_of("bacon4") is None

@@ -7,8 +7,7 @@ they go on without, and a warning says so. `train/` writes the file.
 import json
 import pkgutil
 import warnings
-from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
 from typing import Final
@@ -16,39 +15,34 @@ from typing import Final
 from bacon.bots.climbing.features import WIDTH
 from bacon.bots.climbing.net import Layers, Net
 
-FILE: Final = "weights.json"
-VERSION: Final = 1
+FILE: Final = "weights.bin"
+VERSION: Final = 2
 
 
 class BadWeights(ValueError):
     """Says what is wrong with a file of weights."""
 
 
-def write(nets: Mapping[str, Layers]) -> str:
-    """Return the text of a file with these networks, by variant."""
-    written = {
-        variant: [
-            {"bias": list(bias), "weights": b64encode(_bytes_of(weights)).decode()}
-            for weights, bias in layers
-        ]
-        for variant, layers in nets.items()
-    }
-    head = {"version": VERSION, "inputs": WIDTH, "check": _check_of(written)}
-    return json.dumps({**head, "nets": written}, indent=0) + "\n"
+def write(nets: Mapping[str, Layers]) -> bytes:
+    """Return a file with these networks, by variant: a line of JSON, then a byte a weight."""
+    biases = {variant: [list(bias) for _, bias in layers] for variant, layers in nets.items()}
+    rows = (row for layers in nets.values() for weights, _ in layers for row in weights)
+    body = bytes(value & 0xFF for row in rows for value in row)
+    head = {"version": VERSION, "inputs": WIDTH, "nets": biases, "check": _check_of(biases, body)}
+    return json.dumps(head).encode() + b"\n" + body
 
 
-def read(text: str) -> dict[str, Layers]:
+def read(data: bytes) -> dict[str, Layers]:
     """Return the networks of a file, by variant; raises BadWeights."""
+    line, _, body = data.partition(b"\n")
     try:
-        whole = json.loads(text)
-        if whole["version"] != VERSION or whole["inputs"] != WIDTH:
+        head = json.loads(line)
+        if head["version"] != VERSION or head["inputs"] != WIDTH:
             raise BadWeights("the weights are of another version")
-        if whole["check"] != _check_of(whole["nets"]):
+        if head["check"] != _check_of(head["nets"], body):
             raise BadWeights("the weights are damaged")
-        return {
-            variant: [_layer(layer["weights"], layer["bias"]) for layer in layers]
-            for variant, layers in whole["nets"].items()
-        }
+        values = memoryview(body).cast("b").tolist()
+        return {variant: _layers(biases, values) for variant, biases in head["nets"].items()}
     except (KeyError, TypeError, ValueError) as error:
         raise BadWeights(f"the weights cannot be read: {error}") from error
 
@@ -69,21 +63,23 @@ def _nets() -> Mapping[str, Net]:
         data = pkgutil.get_data(__package__, FILE)
         if data is None:
             raise BadWeights("the weights are missing")
-        return {variant: Net(layers) for variant, layers in read(data.decode()).items()}
+        return {variant: Net(layers) for variant, layers in read(data).items()}
     except (OSError, ValueError) as error:
         warnings.warn(f"climbing bots play without a network: {error}", stacklevel=2)
         return {}
 
 
-def _bytes_of(weights: Sequence[Sequence[int]]) -> bytes:
-    return bytes([value & 0xFF for row in weights for value in row])
+def _layers(biases: list[list[int]], values: list[int]) -> Layers:
+    """Return the layers of a network, whose weights come first among the values; takes these."""
+    inputs, layers = WIDTH, []
+    for bias in biases:
+        units = len(bias)
+        rows = [values[start : start + units] for start in range(0, inputs * units, units)]
+        del values[: inputs * units]
+        layers.append((rows, bias))
+        inputs = units
+    return layers
 
 
-def _layer(text: str, bias: list[int]) -> tuple[list[list[int]], list[int]]:
-    values = memoryview(b64decode(text, validate=True)).cast("b").tolist()
-    units = len(bias)
-    return [values[start : start + units] for start in range(0, len(values), units)], bias
-
-
-def _check_of(written: object) -> str:
-    return sha256(json.dumps(written, sort_keys=True).encode()).hexdigest()[:16]
+def _check_of(biases: object, body: bytes) -> str:
+    return sha256(json.dumps(biases, sort_keys=True).encode() + body).hexdigest()[:16]
