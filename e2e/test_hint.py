@@ -26,6 +26,9 @@ LOW = {"width": 360, "height": 560}
 # A bot that gives a reason whatever it does: the one that both games can have of any action.
 TALKING = """
 import json
+import sys
+
+sys.path.insert(0, "app.zip")
 from web.play.thinking import think as really_think
 
 def think(request):
@@ -41,6 +44,9 @@ BROKEN = "raise RuntimeError('no bots here')"
 # One that thinks without its weights.
 WEAK = """
 import json
+import sys
+
+sys.path.insert(0, "app.zip")
 from web.play.thinking import think as really_think
 
 def think(request):
