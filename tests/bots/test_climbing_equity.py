@@ -63,3 +63,18 @@ def test_in_the_last_deal_the_team_behind_needs_enough() -> None:
     assert [points for points, worth in worths.items() if worth > 0] == [4]
     worths = payoffs("bacon4", 2, 6, 8)  # 6 to 6: one more deal decides
     assert worths[4] > worths[2] == worths[1] == worths[-1]
+
+
+def test_when_nothing_can_change_the_winner_points_are_points() -> None:
+    assert payoffs("bacon4", 6, 1, 8) == {points: points for points in (-4, -2, -1, 1, 2, 4)}
+
+
+@TEAMS
+def test_every_score_of_a_match_has_payoffs_that_rise(variant: str) -> None:
+    options = the(ClimbingOptions, CLIMBING.variants[variant])
+    for number in range(1, (options.deals or 0) + 2):
+        for own in range(options.target):
+            for other in range(options.target):
+                worths = [*payoffs(variant, own, other, number).values()]
+                assert worths == pytest.approx(sorted(worths))
+                assert worths[0] < worths[-1] - 1

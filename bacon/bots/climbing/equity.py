@@ -28,6 +28,8 @@ CHANCES: Final[Mapping[str, Mapping[int, float]]] = {
     },
 }
 
+LEAST: Final = 1e-9  # more than rounding makes of nothing
+
 
 def payoffs_of(standing: Standing, team: int) -> tuple[float, ...]:
     """Return what each result is worth to a team, in points, by how it changes the match.
@@ -50,6 +52,8 @@ def _payoffs(options: ClimbingOptions, own: int, other: int, number: int) -> tup
     now = sum(map(_product, chances, after))
     # In points, so that a deal swings as much as it does by its points.
     swing = sum(map(_product, chances, [abs(each - now) for each in after]))
+    if swing < LEAST:  # the match is won already, whatever this deal brings
+        return worths_of(options)
     points = sum(map(_product, chances, map(abs, results)))
     return tuple((each - now) * points / swing for each in after)
 
