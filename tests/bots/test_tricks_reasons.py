@@ -7,8 +7,11 @@ import pytest
 
 from bacon.bots.bot import ENDLESS, Thought
 from bacon.bots.tricks import BOTS
-from bacon.bots.tricks.advice import SENTENCES
+from bacon.bots.tricks.advice import SENTENCES, of_card
+from bacon.bots.tricks.masks import BIT
+from bacon.bots.tricks.situation import Situation
 from bacon.generator import Generator
+from bacon.tricks.rules import TRICKS
 from tests.bots.tricks_suite import ASKED, UNASKED, Puzzle, plays
 from tests.matches import option_sets, positions
 from tests.scale import scaled
@@ -109,6 +112,15 @@ def test_a_discard_makes_a_void_only_where_it_is_the_only_card_of_its_suit() -> 
     assert lone.reasons[0].slots == {"card": "3c", "suit": "c"}
     two = thought(("As Ks 4s 5d 6d", *rest), "pick up")
     assert keys(two) == ["discard_low"]
+
+
+def test_a_lead_is_worth_most_only_where_the_figures_shown_differ() -> None:
+    deals = ("3h 4h 6s Ks Js", "2s 3s 3d 8d Tc", "As 2d 9d Td Jd", "2h Ah Kh Qh 4c")
+    puzzle = Puzzle("why", deals, "pick up; discard Js", "", "5h", (0, 0), UNASKED)
+    situation = Situation(puzzle.view())
+    king = BIT[TRICKS.parse_card("Ks")]
+    for second, key in ((1.1, "leads_most"), (1.28, "leads_as_good")):
+        assert [reason.key for reason in of_card(situation, king, (1.3, second))] == [key]
 
 
 @pytest.mark.parametrize("level", ["expert", "strong", "casual", "beginner"])

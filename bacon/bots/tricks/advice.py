@@ -26,6 +26,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "draws_trumps": "{card} draws trumps: fewer are left to trump our high cards.",
     "high_card": "No higher card of {suit} is left: {card} takes the trick unless it is trumped.",
     "keeps_high": "{card} can wait: taking this trick would cost a card that is worth more later.",
+    "leads_as_good": "Leading {card} is worth {points}, and no other card more.",
     "leads_low": "{card} costs least: the high cards are kept for later tricks.",
     "leads_most": "Leading {card} is worth most: {points} against {other} for the next best card.",
     "lost_trick": "Nothing here can take this trick, so the card that is missed least goes.",
@@ -109,6 +110,8 @@ def of_card(situation: Situation, bit: int, worths: Sequence[float] = ()) -> Rea
     if key:
         return (Reason(key, {name: slots[name] for name in slots if _uses(key, name)}),)
     if len(worths) > 1:
+        if points(worths[0]) == points(worths[1]):
+            return (Reason("leads_as_good", {**slots, "points": points(worths[0])}),)
         return (_compared("leads_most", worths[0], worths[1], card=slots["card"]),)
     return (Reason("leads_low", {"card": slots["card"]}),)
 
