@@ -150,7 +150,7 @@ def test_nothing_that_looks_stupid(bot: str, variant: str) -> None:
 
 
 def test_what_looks_stupid_is_seen_in_a_bot_that_does_it() -> None:
-    found = [odd.what for odd in oddities("random", "bacon4", scaled(30), "random")]
+    found = [odd.what for odd in oddities("random", "bacon4", 30, "random")]
     assert set(found) >= {"stays in", "bomb on the partner", "bacon card in a lead"}
 
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bacon.bots.tricks import stakes
+from bacon.bots.bot import ENDLESS, Budget
+from bacon.bots.tricks import BOTS, stakes
 from bacon.bots.tricks.calls import (
     ALLOW,
     ALONE,
@@ -22,10 +23,10 @@ from bacon.bots.tricks.weights import WEIGHTS
 from bacon.generator import Generator
 from bacon.tricks.cards import PACK
 from bacon.tricks.rules import TRICKS
-from bacon.tricks.state import Public
+from bacon.tricks.state import Public, View
 from tests.scale import scaled
-from tests.texts import cards
-from tests.tricks.deals import SOUTH, WEST, deck_of
+from tests.texts import cards, play, the
+from tests.tricks.deals import SOUTH, WEST, deck_of, table_of
 from train.tricks import Learner, School, Thresholds
 
 QUESTIONS = (PASS, TOGETHER, ALONE, STANDS, ALLOW, REFUSE)
@@ -111,3 +112,38 @@ def test_the_same_seed_fits_the_same_figures() -> None:
     assert tables[0] == tables[1]
     hand, card = mask_of(cards("Ah Kh Qh As 3c")), mask_of(cards("2h"))
     assert Learner(tables[0]).says(hand, card, 0, 0) in (0, 1, 2)
+
+
+class Spent:
+    def is_spent(self) -> bool:
+        return True
+
+
+def weighed(hand: str, turned: str, budget: Budget) -> dict[str, float]:
+    options = TRICKS.variants["tricks"]
+    state = TRICKS.deal(TRICKS.begin(options, SOUTH), deck_of(turned, West=hand))
+    told = BOTS["expert"](TRICKS.view(state, WEST), Generator("weighed"), budget)
+    return {str(candidate.action): candidate.worth for candidate in told.candidates}
+
+
+def test_worlds_are_looked_at_where_a_call_is_close_and_there_alone() -> None:
+    clear, close = "Ah Kh Qh Jh As", "Ah 9h As 3c 4d"
+    assert weighed(clear, "2h", ENDLESS) == weighed(clear, "2h", Spent())
+    by_worlds, by_figures = weighed(close, "2h", ENDLESS), weighed(close, "2h", Spent())
+    assert by_worlds != by_figures
+    assert by_worlds["pass"] == by_figures["pass"]
+    for call in ("pick up", "pick up alone"):
+        assert by_worlds[call] == pytest.approx(by_figures[call], abs=1.0)
+
+
+def test_who_has_passed_changes_what_a_call_is_worth() -> None:
+    """South speaks last: all others passed hearts, so high hearts are less likely with them."""
+    table = table_of("9h", South="Kh 8h As 3c 4d")
+    play(table, "pass; pass; pass")
+    view = the(View, table.view(SOUTH))
+    heard = BOTS["expert"](view, Generator("heard"), ENDLESS)
+    silent = view._replace(public=view.public._replace(history=()))
+    unheard = BOTS["expert"](silent, Generator("heard"), ENDLESS)
+    worths = {str(it.action): it.worth for it in heard.candidates}
+    others = {str(it.action): it.worth for it in unheard.candidates}
+    assert worths["pick up alone"] > others["pick up alone"]

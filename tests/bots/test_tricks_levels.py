@@ -127,7 +127,7 @@ def is_stupid(view: View, action: Action) -> bool:
 
 
 def test_the_expert_does_nothing_that_looks_stupid() -> None:
-    assert not looks_stupid(scaled(10))
+    assert not looks_stupid(scaled(6))
 
 
 @pytest.mark.soak

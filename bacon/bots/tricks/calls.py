@@ -5,6 +5,7 @@ same figures serve every score of a match.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from bacon.bots.tricks.beliefs import TEAM
@@ -112,7 +113,15 @@ def pass_features(hand: int, card: int, place: int, turn: int) -> list[int]:
 
 def expected(question: str, features: list[int], worths: Mapping[int, float]) -> float:
     """Return what is expected of the deal, when each outcome is worth so much."""
-    return sum(
-        worths[points] * sum(map(weights.__getitem__, features))
-        for points, weights in zip(OUTCOMES, WEIGHTS[question], strict=True)
-    ) / UNIT  # fmt: skip
+    weights = _weights(question, tuple(worths[points] for points in OUTCOMES))
+    return sum(map(weights.__getitem__, features))
+
+
+@lru_cache(maxsize=32)
+def _weights(question: str, worths: tuple[float, ...]) -> list[float]:
+    """Return what each feature adds, when the outcomes in their order are worth so much."""
+    columns = WEIGHTS[question]
+    return [
+        sum(worth * column[at] for worth, column in zip(worths, columns, strict=True)) / UNIT
+        for at in range(SIZE[question])
+    ]
