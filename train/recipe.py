@@ -52,7 +52,6 @@ LATER = (7e-4, 1.5e-4)
 PLANS = (
     Plan("bacon4", "bacon4", 8, 2000, rates=(1.5e-3, 2.5e-4)),
     Plan("bacon4 again", "bacon4", 8, 2000, "bacon4", LATER, 0.3),
-    Plan("bacon4 more", "bacon4", 9, 3000, "bacon4 again", (6e-4, 1e-4), 0.4),
     Plan("bacon6", "bacon6", 5, 1200),
     Plan("bacon6 again", "bacon6", 5, 1200, "bacon6", LATER, 0.3),
     Plan("bacon6 more", "bacon6", 7, 2000, "bacon6 again", (6e-4, 1e-4), 0.4),
