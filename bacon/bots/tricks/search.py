@@ -13,7 +13,7 @@ from bacon.bots.tricks.worlds import Knowledge, Stream, World, resampled
 from bacon.tricks.state import View
 
 # How many worlds are looked at, by the cards in hand; fewer where one takes longer.
-WORLDS: Final = {5: 180, 4: 300, 3: 400, 2: 400}
+WORLDS: Final = {5: 130, 4: 260, 3: 400, 2: 400}
 DRAWN_FOR_EACH: Final = 4  # worlds drawn for each that is looked at: the likely ones are kept
 DISCARD_WORLDS: Final = 160
 FIRST_LOOK: Final = 24  # worlds before a lead may be called clear
