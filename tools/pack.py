@@ -70,8 +70,8 @@ def pack_app(folder: Path, out: Path, app: Iterable[str], pyscript: Iterable[str
     with zipfile.ZipFile(folder / COMPILED) as library:
         modules = {n: library.read(n) for n in library.namelist() if module_name(n) in kept}
     write_zip(out / "python_stdlib.zip", modules, 9)
-    # One archive in the other: the inner one, without compression, is imported from as it is, for
-    # a file that is unpacked costs more than all that is read of it.
+    # One archive in the other: the inner one, without compression, is imported from as it is, and
+    # takes less when it is compressed as one than its files would, each by itself.
     write_zip(out / "app.zip", dict(starmap(ready_for_the_page, files.items())), 0)
     contents = {"app.zip": (out / "app.zip").read_bytes()}
     # PyScript writes its sources beside these when it starts, minified; Python takes these as they

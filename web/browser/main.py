@@ -2,7 +2,7 @@
 
 import sys
 
-# The engine and the page are read where they lie: to unpack them takes longer (tools/pack.py).
+# The engine and the page are read where they lie, without being unpacked (tools/pack.py).
 sys.path.insert(0, "app.zip")
 
 from web.browser.dom import open_page
