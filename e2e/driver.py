@@ -19,6 +19,9 @@ WAIT_MS = 15_000
 # A little longer than the page takes taps that follow each other for one.
 PAUSE_S = 0.3
 
+# How the page names what it keeps, in the browser's words.
+KEY = "`bacon:${location.pathname}:%s`"
+
 LOOK = """() => {
   const table = document.querySelector(".table");
   if (!table) return null;
@@ -271,8 +274,13 @@ class Person:
         return download.value.path().read_text(encoding="utf-8")
 
     def record(self) -> dict[str, Any]:
-        """Return the record that the page keeps between visits."""
-        record: dict[str, Any] = json.loads(kept(self.page, f"match:{FORMAT}") or "null")
+        """Return the record that the page keeps between visits.
+
+        A new match is shown at once, and kept as soon as this tab owns it: waits for that.
+        """
+        read = f"() => localStorage.getItem({KEY % f'match:{FORMAT}'})"
+        text = self.page.wait_for_function(read, timeout=WAIT_MS).json_value()
+        record: dict[str, Any] = json.loads(text)
         return record
 
     def own_actions(self) -> list[str]:
@@ -300,17 +308,14 @@ def scores(record: Mapping[str, Any], seat: int) -> list[int]:
 
 def kept(page: Page, name: str) -> str | None:
     """Return a text that the page keeps in the browser, by its name in web/store.py."""
-    text: str | None = page.evaluate(
-        "(name) => localStorage.getItem(`bacon:${location.pathname}:${name}`)", name
-    )
+    text: str | None = page.evaluate(f"() => localStorage.getItem({KEY % name})")
     return text
 
 
 def kept_script(name: str, text: str) -> str:
     """Return a script that makes the browser hold a text before the first visit."""
-    key = f"bacon:${{location.pathname}}:{name}"
     return (
-        f"try {{ const key = `{key}`; if (sessionStorage.getItem(key) === null) {{"
+        f"try {{ const key = {KEY % name}; if (sessionStorage.getItem(key) === null) {{"
         f" sessionStorage.setItem(key, '1'); localStorage.setItem(key, {json.dumps(text)}); }}"
         " } catch {}"
     )
