@@ -123,9 +123,13 @@ new PerformanceObserver((list) => {
   if (come.some((it) => it.responseStatus >= 400)) lookForFault();
 }).observe({ type: "resource", buffered: true });
 
-// Styles were asked for before this script could hear of an error.
-const styled = [...document.styleSheets].filter((sheet) => sheet.cssRules.length);
-if (styled.length < document.querySelectorAll("link[rel=stylesheet]").length) lookForFault();
+// Styles were asked for before this script could hear of an error. Those that do not hold now, such
+// as of a phone on its side, may come later than this script.
+/** @type {NodeListOf<HTMLLinkElement>} */
+const styles = document.querySelectorAll("link[rel=stylesheet]");
+const held = [...styles].filter(({ media }) => matchMedia(media).matches);
+const bare = held.some(({ sheet }) => !sheet?.cssRules.length);
+if (bare) lookForFault();
 if (cutPage()) lookForFault();
 
 let seen = 0;
