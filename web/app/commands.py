@@ -23,7 +23,7 @@ from web.app.playing import (
     waits_for,
 )
 from web.play import store
-from web.play.effects import AskFile, Claim, Fetch, Forget, Keep, OfferFile, Release
+from web.play.effects import Claim, Forget, Keep, OfferFile, Plain
 from web.play.kit import Command
 from web.play.page import Page
 from web.text.words import Line
@@ -55,16 +55,16 @@ def leave(page: Page, _: str) -> Page:
     stored = looked_on or (page.kept and left is not None and page.saved == left.stamp)
     page = page.change(sitting=None, left=left, owner=None, reading=False).at_rest()
     if looked_on or running:
-        return page.change(stored=stored).do(Release())
+        return page.change(stored=stored).do(Plain.RELEASE)
     # Forgotten before another tab may look what there is.
-    return page.change(stored=False).do(Forget(store.MATCH), Release())
+    return page.change(stored=False).do(Forget(store.MATCH), Plain.RELEASE)
 
 
 def go_on(page: Page, _: str) -> Page:
     """Go on with the match that was left: that of another tab, where one has been kept since."""
     left = page.left
     if left is None:
-        return page.do(Fetch())
+        return page.do(Plain.FETCH)
     page = gone_to(page.change(left=None, owner=None), left, left.match)
     return page.do(Claim(steal=False))
 
@@ -146,7 +146,7 @@ def save_file(page: Page, _: str) -> Page:
 
 def load_file(page: Page, _: str) -> Page:
     """Let the person pick a file."""
-    return page.do(AskFile())
+    return page.do(Plain.ASK_FILE)
 
 
 def replace(page: Page, _: str) -> Page:

@@ -11,22 +11,7 @@ from web.app.messages import Kind, Message
 from web.app.screens import look_of, spoken_words, tree_of
 from web.app.update import opened, update
 from web.play import store
-from web.play.effects import (
-    AskFile,
-    CallOff,
-    Claim,
-    Effect,
-    Fetch,
-    Forget,
-    Keep,
-    Look,
-    OfferFile,
-    Prepare,
-    Release,
-    Speak,
-    Think,
-    Wait,
-)
+from web.play.effects import Claim, Effect, Forget, Keep, OfferFile, Plain, Speak, Think, Wait
 from web.play.store import Shelf, Store
 from web.text.nodes import Node
 
@@ -140,7 +125,8 @@ class Loop:
 
     def _do(self, effects: tuple[Effect, ...]) -> None:
         for effect in effects:
-            _DOES[type(effect)](self, effect)
+            does = _DOES[effect if isinstance(effect, Plain) else type(effect)]
+            does(self, effect)
 
     def _keep(self, effect: Keep) -> None:
         taken = self._store.write(effect.name, effect.value)
@@ -153,10 +139,10 @@ class Loop:
         if effect.name == store.MATCH:
             self._browser.tell()
 
-    def _fetch(self, _: Fetch) -> None:
+    def _fetch(self, _: Plain) -> None:
         self.report(f"fetched {self._store.text(store.MATCH) or ''}")
 
-    def _look(self, _: Look) -> None:
+    def _look(self, _: Plain) -> None:
         text = self._store.text(store.MATCH) or ""
         readable = text and not (self.page.aside or "").endswith(text)
         self.report(f"stored {'yes' if readable else 'no'}")
@@ -165,18 +151,18 @@ class Loop:
         self._browser.speak(spoken_words(self.page).line(effect.line, spoken=True))
 
 
-_DOES: Final[Mapping[type, Callable[[Loop, Any], None]]] = {
+_DOES: Final[Mapping[type | Plain, Callable[[Loop, Any], None]]] = {
     Keep: Loop._keep,
     Forget: Loop._forget,
-    Fetch: Loop._fetch,
-    Look: Loop._look,
+    Plain.FETCH: Loop._fetch,
+    Plain.LOOK: Loop._look,
     Speak: Loop._speak,
     Claim: lambda loop, effect: loop._browser.claim(effect.steal),
-    Release: lambda loop, effect: loop._browser.release(),
+    Plain.RELEASE: lambda loop, effect: loop._browser.release(),
     Think: lambda loop, effect: loop._browser.think(effect),
-    Prepare: lambda loop, effect: loop._browser.prepare(),
-    CallOff: lambda loop, effect: loop._browser.call_off(),
+    Plain.PREPARE: lambda loop, effect: loop._browser.prepare(),
+    Plain.CALL_OFF: lambda loop, effect: loop._browser.call_off(),
     Wait: lambda loop, effect: loop._browser.later(effect.ms),
     OfferFile: lambda loop, effect: loop._browser.save_file(effect.name, effect.text),
-    AskFile: lambda loop, effect: loop._browser.ask_file(),
+    Plain.ASK_FILE: lambda loop, effect: loop._browser.ask_file(),
 }

@@ -9,7 +9,7 @@ from bacon.record import read_text
 from web.app.advising import advised
 from web.app.playing import acted, file_opened, gone_on, is_running, sat_down
 from web.play import store
-from web.play.effects import Claim, Fetch, Forget, Keep, Look, Prepare, Release
+from web.play.effects import Claim, Forget, Keep, Plain
 from web.play.kit import Command
 from web.play.page import Page
 from web.text.words import Line, reason_line
@@ -57,14 +57,14 @@ def fetched(page: Page, text: str) -> Page:
     shown = page.sitting
     if not text:
         gone = page.change(sitting=None, stored=False, owner=None, reading=False).at_rest()
-        return gone.change(notice=Line("notice.gone")).do(Release())
+        return gone.change(notice=Line("notice.gone")).do(Plain.RELEASE)
     try:
         match = Match.load(read_text(text))
     except Refused:
         if shown is not None and not page.reading:
             return page  # what the owner keeps is its own affair
         gone = page.change(sitting=None, owner=None, reading=False).at_rest()
-        return set_aside(gone, text).do(Release())
+        return set_aside(gone, text).do(Plain.RELEASE)
     if shown is None:
         return sat_down(page, match).do(Claim(steal=False))
     owner = page.owner or page.reading
@@ -114,13 +114,13 @@ def owner(page: Page, who: str) -> Page:
     Only there will bots think.
     """
     if page.sitting is None:
-        return page.do(Release())
+        return page.do(Plain.RELEASE)
     if who == "elsewhere":
         page = page.change(owner=False, reading=False, drawn=None, hurry=False)
-        return page.do(Fetch()) if page.kept else page
+        return page.do(Plain.FETCH) if page.kept else page
     if page.looks_on and page.kept:
-        return page.change(reading=True).do(Fetch())
-    return page.change(owner=True).do(Prepare())
+        return page.change(reading=True).do(Plain.FETCH)
+    return page.change(owner=True).do(Plain.PREPARE)
 
 
 def kept_changed(page: Page, _: str) -> Page:
@@ -131,8 +131,8 @@ def kept_changed(page: Page, _: str) -> Page:
     if not page.is_kept:
         return page
     if page.sitting is None:
-        return page.change(left=None).do(Look())
-    return page.do(Fetch()) if page.looks_on else page
+        return page.change(left=None).do(Plain.LOOK)
+    return page.do(Plain.FETCH) if page.looks_on else page
 
 
 def stored(page: Page, whether: str) -> Page:

@@ -16,7 +16,7 @@ from web.app.reports import REPORTS, fetched, set_aside
 from web.games.shelf import kit_of, offers
 from web.play import store
 from web.play.choices import Choices
-from web.play.effects import CallOff, Effect, Keep, Wait
+from web.play.effects import Effect, Keep, Plain, Wait
 from web.play.kit import Command
 from web.play.page import Page
 from web.play.settings import COMMON, Settings
@@ -123,9 +123,9 @@ def _held_together(page: Page) -> Page:
         page = page.change(opened=None)  # the question about it is gone
     stamp = "" if sitting is None or page.looks_on else sitting.stamp
     if page.thinking and stamp != page.thinking:
-        page = page.change(thinking="").do(CallOff())
+        page = page.change(thinking="").do(Plain.CALL_OFF)
     if page.advising is not None and stamp != page.advising[0]:
-        page = page.change(advising=None).do(CallOff())
+        page = page.change(advising=None).do(Plain.CALL_OFF)
     if page.advice is not None and stamp != page.advice.stamp:
         page = page.change(advice=None)
     if sitting is not None and page.owner and sitting.stamp != page.saved:

@@ -3,10 +3,28 @@
 What comes of one reaches the page as a message again, named here behind an arrow.
 """
 
+from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from bacon.jsontext import JsonObject
 from web.text.words import Line
+
+
+class Plain(Enum):
+    """What is wanted without more words."""
+
+    FETCH = auto()
+    """Read the match that is kept -> `fetched TEXT`, without a text where there is none."""
+    LOOK = auto()
+    """Look whether a match is kept -> `stored yes`, or `stored no`."""
+    RELEASE = auto()
+    """Let the match go to another tab, and claim it no more."""
+    PREPARE = auto()
+    """Have the bots ready to think soon, without slowing what is being shown."""
+    CALL_OFF = auto()
+    """Stop the thought that is under way: nobody waits for it any more."""
+    ASK_FILE = auto()
+    """Let the person pick a file -> `load-text TEXT`."""
 
 
 class Keep(NamedTuple):
@@ -22,14 +40,6 @@ class Forget(NamedTuple):
     name: str
 
 
-class Fetch(NamedTuple):
-    """Read the match that is kept -> `fetched TEXT`, without a text where there is none."""
-
-
-class Look(NamedTuple):
-    """Look whether a match is kept -> `stored yes`, or `stored no`."""
-
-
 class Claim(NamedTuple):
     """Become the tab that goes on with the match -> `owner here`, or `owner elsewhere`.
 
@@ -37,10 +47,6 @@ class Claim(NamedTuple):
     """
 
     steal: bool
-
-
-class Release(NamedTuple):
-    """Let the match go to another tab, and claim it no more."""
 
 
 class Think(NamedTuple):
@@ -57,14 +63,6 @@ class Think(NamedTuple):
     seed: str
     ms: int
     advises: bool = False
-
-
-class Prepare(NamedTuple):
-    """Have the bots ready to think soon, without slowing what is being shown."""
-
-
-class CallOff(NamedTuple):
-    """Stop the thought that is under way: nobody waits for it any more."""
 
 
 class Wait(NamedTuple):
@@ -86,22 +84,4 @@ class OfferFile(NamedTuple):
     text: str
 
 
-class AskFile(NamedTuple):
-    """Let the person pick a file -> `load-text TEXT`."""
-
-
-Effect: TypeAlias = (
-    Keep
-    | Forget
-    | Fetch
-    | Look
-    | Claim
-    | Release
-    | Think
-    | Prepare
-    | CallOff
-    | Wait
-    | Speak
-    | OfferFile
-    | AskFile
-)
+Effect: TypeAlias = Plain | Keep | Forget | Claim | Think | Wait | Speak | OfferFile
