@@ -155,6 +155,36 @@ def test_leaving_a_tab_that_looks_on_keeps_the_match_of_the_other() -> None:
     assert first.match.record() == second.match.record(), "the first looks on at the new match"
 
 
+def test_what_the_last_owner_kept_as_it_was_taken_over_from_counts_though_it_comes_late() -> None:
+    first, one, second, other = tabs()
+    read = dict(one.shelf.texts)
+    first.tick()
+    first.answer(one.thinks.pop())
+    kept, done = dict(one.shelf.texts), actions_of(first)
+    one.shelf.texts.update(read)  # of what is kept, the second tab does not know the newest yet
+    other.report("kept-changed")
+    second.command("take-over")
+    assert actions_of(second) == done[:1]
+    one.shelf.texts.update(kept)
+    other.report("kept-changed")
+    assert actions_of(second) == done
+    assert second.page.owner
+
+
+def test_what_comes_late_takes_nothing_back_that_was_done_since() -> None:
+    first, one, second, other = tabs()
+    old = dict(one.shelf.texts)
+    second.command("take-over")
+    second.tick()
+    second.answer(other.thinks.pop())
+    done = actions_of(second)
+    one.shelf.texts.update(old)
+    other.report("kept-changed")
+    assert actions_of(second) == done
+    assert second.page.owner
+    assert not first.page.owner
+
+
 def test_a_match_that_is_over_and_left_does_not_come_back_in_another_tab() -> None:
     one = FakeBrowser()
     table = Table.begin("tricks", seed="over", seats=SEATS)

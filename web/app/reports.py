@@ -67,6 +67,8 @@ def fetched(page: Page, text: str) -> Page:
         return set_aside(gone, text).do(Plain.RELEASE)
     if shown is None:
         return sat_down(page, match).do(Claim(steal=False))
+    if page.owner and not page.reading and not _leads_to(shown.match, match):
+        return page  # it is this tab that decides how the match goes on
     owner = page.owner or page.reading
     if shown.match.record(page.build) != match.record(page.build):
         # What is open over the table stays so, but for a question about another match.
@@ -76,6 +78,12 @@ def fetched(page: Page, text: str) -> Page:
     is_stored = page.sitting.match.record() == match.record()
     saved = page.sitting.stamp if is_stored else page.saved
     return page.change(owner=owner, reading=False, saved=saved)
+
+
+def _leads_to(match: Match, later: Match) -> bool:
+    """Return whether a match goes on from the position of another, or stands there too."""
+    reached = match.cursor <= later.cursor
+    return reached and later.go_to(match.cursor).record() == match.record()
 
 
 def set_aside(page: Page, text: str) -> Page:
@@ -126,13 +134,16 @@ def owner(page: Page, who: str) -> Page:
 def kept_changed(page: Page, _: str) -> Page:
     """Hear that another tab has kept something: who looks on sees it.
 
-    What could not be kept here stays, for it is nowhere else.
+    What the last owner kept may come to be known here only after the match was taken over: it
+    counts as long as nobody has acted since. What could not be kept here stays, for it is nowhere
+    else.
     """
     if not page.is_kept:
         return page
     if page.sitting is None:
         return page.change(left=None).do(Plain.LOOK)
-    return page.do(Plain.FETCH) if page.looks_on else page
+    late = page.owner and page.sitting.stamp == page.saved
+    return page.do(Plain.FETCH) if page.looks_on or late else page
 
 
 def stored(page: Page, whether: str) -> Page:
