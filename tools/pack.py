@@ -19,6 +19,7 @@ import json  # noqa: E402
 import zipfile  # noqa: E402
 from collections.abc import Iterable, Mapping  # noqa: E402
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # noqa: E402
+from importlib.machinery import FrozenImporter  # noqa: E402
 from itertools import chain, starmap  # noqa: E402
 from pathlib import Path  # noqa: E402
 
@@ -67,6 +68,7 @@ def pack_app(folder: Path, out: Path, app: Iterable[str], pyscript: Iterable[str
     sources = files | others
     wanted = (imported_names(n, text) for n, text in sources.items() if n.endswith(".py"))
     kept = reachable(imports, chain.from_iterable(wanted))
+    kept = {name for name in kept if FrozenImporter.find_spec(name) is None}  # it has these inside
     with zipfile.ZipFile(folder / COMPILED) as library:
         modules = {n: library.read(n) for n in library.namelist() if module_name(n) in kept}
     write_zip(out / "python_stdlib.zip", modules, 9)
