@@ -93,9 +93,10 @@ bench: .venv-bench/.done setup build ## measure the engine next to another libra
 results: setup ## measure the bots against each other for the table in docs/arena.md
 	$(BIN)/python -m tools.results $(ARGS)
 
-bench-site: setup build ## measure the page: its start next to bare Pyodide, drawing, tasks, memory
+bench-site: setup build ## measure the page: its start next to bare Pyodide, drawing, memory, thinking
 	$(BIN)/python -m bench.starts
 	$(BIN)/python -m bench.page
+	$(BIN)/python -m bench.thinking
 
 train: .venv-train/.done ## train the climbing bots' networks from nothing, and write their weights
 	OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 .venv-train/bin/python -m train $(ARGS)
