@@ -21,14 +21,12 @@ from playwright.sync_api import sync_playwright
 from bacon.bots import bots_of
 from bacon.bots.bot import ENDLESS
 from bacon.generator import Generator
-from bacon.jsontext import JsonObject
 from bacon.match import Match
 from bacon.variants import VARIANTS
-from bacon.views import write_view
 from e2e.chromium import launch
 from tools.serve import DIST, Server
-from web.app.playing import THINK_MS
-from web.play.effects import Think
+from web.app.playing import THINK_MS, asked_of
+from web.play.sitting import Sitting
 from web.play.thinking import request_of
 
 START_MS = 120_000
@@ -66,9 +64,7 @@ def requests(variant: str, bot: str, deals: int) -> Iterator[str]:
             view = match.view(seat)
             if len(game.legal_actions(view)) > 1:
                 seed = str(chance.below(1_000_000))
-                options: JsonObject = dict(match.options.chosen())
-                written = write_view(game, view)
-                yield request_of(Think("", bot, variant, options, written, seed, THINK_MS))
+                yield request_of(asked_of(Sitting(match, seat, (), 0), bot, seed, THINK_MS))
             match = match.act(seat, str(choose(view, chance, ENDLESS).action))
 
 
