@@ -5,7 +5,7 @@ A game's screen module fills the frame's places.
 
 from typing import Final
 
-from web.frame.dialogs import dialog, log
+from web.frame.log import log
 from web.frame.notices import notice_node
 from web.play.kit import AnyKit, Screen
 from web.play.page import Page
@@ -53,8 +53,17 @@ def table_screen(scene: AnyScene, kit: AnyKit) -> Node:
         ),
         _side(scene, kit),
         notice_node(_notice(scene.page), scene.words),
-        dialog(scene.page, scene.words, scene, kit),
+        _dialog(scene, kit),
     )
+
+
+def _dialog(scene: AnyScene, kit: AnyKit) -> Node | None:
+    """Return the dialog that is open; a match is resumed with none, and without their module."""
+    if scene.page.dialog is None:
+        return None
+    from web.frame.dialogs import dialog
+
+    return dialog(scene.page, scene.words, scene, kit)
 
 
 def _notice(page: Page) -> Line | None:
