@@ -23,15 +23,8 @@ from web.play.thinking import Bots, report_of
 from web.text.nodes import Node
 
 WORKER: Final = "./web/browser/bot_worker.py"
-WORKER_CONFIG: Final = {
-    "interpreter": "./web/browser/interpreter.js",
-    "files": {
-        "./bacon.zip": "./*",
-        "./bots.zip": "./*",
-        "./web/browser/_pyscript.py": "./_pyscript.py",
-    },
-    "sync_main_only": True,  # no SharedArrayBuffer, which needs headers that static hosts lack
-}
+# A file: PyScript reads no other configuration of a worker where the page names its Python.
+WORKER_CONFIG: Final = "./web/browser/worker.json"
 # Starting a worker beside the page slows both: it waits until the table stands.
 PREPARE_S: Final = 0.5
 _WORKER_NUMBERS: Final = count(1)
