@@ -33,10 +33,9 @@ class Plan(NamedTuple):
     """One step of the recipe: how long a variant is trained, and from which step it starts.
 
     `rates` are those of learning in the first generation and the last. `rivals` is the share of
-    deals in which every other team plays by the rule of thumb: so the network learns what to do
-    with weaker players, too; `rule` is how those play. In each generation it learns from the last
-    `kept` ones, with the weights `rounded` as the bots have
-    them.
+    deals in which every other team plays by a rule of thumb: so the network learns what to do with
+    other players, too. In each generation it learns from the last `kept` ones; `rounded` with the
+    weights as the bots have them.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Deals played by the network against itself, fast and unchecked; what it saw is kept.
+"""Deals that the network plays, fast and unchecked; what it saw is kept.
 
 Each choice is drawn so that what is worth nearly as much is taken nearly as often.
 """
