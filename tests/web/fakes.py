@@ -140,6 +140,9 @@ class FakeBrowser:
     def now(self) -> float:
         return self.time
 
+    def clock(self) -> str:
+        return "07:30"
+
     def save_file(self, name: str, text: str) -> None:
         self.files.append((name, text))
 

@@ -3,9 +3,10 @@
 Controls carry texts, and tests use the same attributes:
 
 `data-action`   what a seat does, in its text form: "pass", "pick up", "discard 9h", "play As".
-`data-command`  new | begin | leave | continue | next-deal | undo | skip | hurry |
-                open NAME | close | set NAME VALUE | choose NAME VALUE | save-file | load-file |
-                replace | export-aside | forget-aside | take-over | put-away | hint KEY | advise.
+`data-command`  new | begin | leave | continue | next-deal | undo | take-back | redo |
+                skip | hurry | open NAME | close | set NAME VALUE | choose NAME VALUE |
+                save-file | load-file | replace | export-aside | forget-aside | take-over |
+                put-away | hint KEY | advise.
                 Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | browse.
                 `open` takes menu, rules (and a section of them), last, log, about. On the table
                 itself: skip (ends a wait).
@@ -23,8 +24,8 @@ Controls carry texts, and tests use the same attributes:
                 would be lost with the page.
 
 From the browser itself come `tick`, `bot STAMP ACTION`, `advice STAMP ANSWER`, `load-text TEXT`,
-`fetched TEXT`, `stored yes` or `no`, `kept NAME`, `refused NAME`, `owner here` or `elsewhere`,
-`kept-changed`, `bots-here`, `bots-weakened`.
+`fetched TEXT`, `stored TEXT`, `clock HH:MM`, `kept NAME`, `refused NAME`, `owner here` or
+`elsewhere`, `kept-changed`, `bots-here`, `bots-weakened`.
 """
 
 from enum import Enum, auto

@@ -86,7 +86,7 @@ def refreshed(page: Page) -> Page:
     """Return the page with what the person knows worked out for the position as it stands."""
     sitting = page.sitting
     if sitting is None:
-        return page.change(sight=None, seen=None, can_undo=False)
+        return page.change(sight=None, seen=None, undoes=None, can_redo=False)
     if page.seen is not None and page.seen[1] != sitting.looker:
         page = page.change(picks=NO_PICKS, toast=None)  # they were another person's
     position = (sitting.stamp, sitting.looker, page.picks)
@@ -94,7 +94,10 @@ def refreshed(page: Page) -> Page:
         return page
     view = sitting.match.view(sitting.looker)
     sight = kit_of(sitting.game).look(view, sitting.deal, page.picks)
-    return page.change(sight=sight, seen=position, can_undo=steps_back(sitting) > 0)
+    page = page.change(sight=sight, seen=position)
+    back, match = steps_back(sitting), sitting.match
+    undoes = match.steps[match.cursor - back].state.public.to_act if back else None
+    return page.change(undoes=undoes, can_redo=match.cursor < len(match.steps) - 1)
 
 
 def _facing(sitting: Sitting) -> Sitting:
@@ -123,16 +126,33 @@ def _retold(match: Match, looker: Seat) -> Told:
 
 
 def steps_back(sitting: Sitting) -> int:
-    """Return how many steps lie behind the person's last decision, 0 when there is none.
+    """Return how many steps lie behind the last decision of a person, 0 when there is none."""
+    match = sitting.match
+    before = range(match.cursor - 1, -1, -1)
+    place = next((place for place in before if _is_decision(sitting, place)), match.cursor)
+    return match.cursor - place
 
-    Where only one action was possible there was nothing to decide.
+
+def steps_on(sitting: Sitting) -> int:
+    """Return how many steps lie before the next decision of a person that was taken back.
+
+    Without another one, all that was taken back; 0 when nothing was.
     """
-    match, looker, forced = sitting.match, sitting.looker, kit_of(sitting.game).forced
-    for place in range(match.cursor - 1, -1, -1):
-        state = match.steps[place].state
-        if state.public.to_act == looker and forced(match.game.view(state, looker)) is None:
-            return match.cursor - place
-    return 0
+    match = sitting.match
+    last = len(match.steps) - 1
+    following = range(match.cursor + 1, last)
+    place = next((place for place in following if _is_decision(sitting, place)), last)
+    return place - match.cursor
+
+
+def _is_decision(sitting: Sitting, place: int) -> bool:
+    """Return whether a person decides at that step: not where only one action is possible."""
+    match = sitting.match
+    state = match.steps[place].state
+    seat = state.public.to_act
+    if seat is None or seat not in sitting.people:
+        return False
+    return kit_of(sitting.game).forced(match.game.view(state, seat)) is None
 
 
 def waits_for(page: Page) -> str | None:
@@ -224,4 +244,4 @@ def is_running(page: Page) -> bool:
     sitting = page.sitting or page.left
     if sitting is not None and sitting.public.phase is not Over.MATCH:
         return True
-    return page.looks_on or (page.sitting is None and page.stored)
+    return page.looks_on or (page.sitting is None and page.stored is not None)

@@ -35,7 +35,6 @@ def scene_of(page: Page) -> AnyScene | None:
         draw=sitting.match.start.draw if page.drawn is not None else None,
         lines=sitting.lines,
         stamp=sitting.stamp,
-        can_undo=page.can_undo,
     )
 
 

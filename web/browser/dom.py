@@ -6,6 +6,7 @@ Holds no rule and no words. `paint.js` does what must be fast or is easier there
 import asyncio
 import json
 import secrets
+import time
 from collections.abc import Mapping
 from itertools import count
 from typing import Any, Final, Self
@@ -203,6 +204,10 @@ class Page:
         """Return the time in milliseconds."""
         now: float = window.performance.now()
         return now
+
+    def clock(self) -> str:
+        """Return the time of the day, as `HH:MM`."""
+        return time.strftime("%H:%M")
 
     def save_file(self, name: str, text: str) -> None:
         """Offer the text as a file."""

@@ -8,8 +8,9 @@ from web.frame.dialogs import dialog, language_setting, setting
 from web.frame.notices import notice_node
 from web.play.choices import GAME, Choice, Choices, Offer, value_text
 from web.play.page import Page
+from web.play.telling import match_line, variant_line
 from web.text.nodes import Node, classes, h, icon
-from web.text.words import Words
+from web.text.words import Line, Words
 
 
 def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
@@ -27,7 +28,7 @@ def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
         ),
         h("div.games", None, *(_game(words, it, choices.game) for it in choices.offers)),
         *(_choice(words, it.variant, it, choices) for it in choices.offers if it.variant),
-        _go(words, waiting=waiting, left=page.left is not None or page.stored),
+        _go(page, words, waiting=waiting),
         h(
             "details.options",
             None,
@@ -60,23 +61,24 @@ def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
     )
 
 
-def _go(words: Words, *, waiting: bool, left: bool) -> Node:
-    """Return what begins a match, or goes on with one, and how far Python has come."""
+def _go(page: Page, words: Words, *, waiting: bool) -> Node:
+    """Return what begins a match, or goes on with one, and how far Python has come.
+
+    The match to go on with comes second where another game is chosen.
+    """
+    choices, left = page.choices, page.left
+    told = page.stored if left is None else match_line(choices, left)
+    first = told is not None and told.slots.get("game") == variant_line(choices, choices.variant)
+    begin = h(
+        f"button.play.{'plain' if first else 'main'}",
+        {"key": "new", "type": "button", "data-command": "new", "data-key": "n"},
+        text(words, "span", "button.play" if told is None else "button.new_match"),
+    )
+    resume = None if told is None else _resume(page, words, told, first=first)
     return h(
         "div.go",
         None,
-        h(
-            "button.main.play",
-            {"key": "continue", "type": "button", "data-command": "continue", "data-key": "c"},
-            words("button.continue"),
-        )
-        if left
-        else None,
-        h(
-            f"button.play.{'plain' if left else 'main'}",
-            {"key": "new", "type": "button", "data-command": "new", "data-key": "n"},
-            text(words, "span", "button.new_match" if left else "button.play"),
-        ),
+        *((resume, begin) if first else (begin, resume)),
         h(
             "div.progress",
             {"aria-hidden": None if waiting else "true", "class": classes(done=not waiting)},
@@ -95,6 +97,18 @@ def _go(words: Words, *, waiting: bool, left: bool) -> Node:
                 words("start.loading" if waiting else "start.ready"),
             ),
         ),
+    )
+
+
+def _resume(page: Page, words: Words, told: Line, *, first: bool) -> Node:
+    """Return the button that goes on with a match, and says which one that is."""
+    left_at = page.left_at
+    return h(
+        f"button.play.{'main' if first else 'plain'}",
+        {"key": "continue", "type": "button", "data-command": "continue", "data-key": "c"},
+        h("span", None, words("button.continue")),
+        h("small", None, words.line(told)),
+        h("small", None, words("match.left", time=left_at)) if left_at else None,
     )
 
 

@@ -82,8 +82,9 @@ def _tool(command: str, picture: str, label: str, letter: str, text: str | None 
 def _bar(scene: AnyScene, screen: Screen[AnySight]) -> Node:
     words = scene.words
     undo = _tool("undo", "i-undo", words("button.undo"), "u")
-    if not scene.can_undo:
+    if scene.page.undoes is None:
         undo.props["aria-disabled"] = "true"
+    redo = _tool("redo", "i-undo", words("button.redo"), "r") if scene.page.can_redo else None
     return h(
         "header.bar",
         {"key": "bar"},
@@ -91,6 +92,7 @@ def _bar(scene: AnyScene, screen: Screen[AnySight]) -> Node:
         _scores(scene),
         screen.contract(scene) or h("span.contract.none", {"key": "contract"}),
         undo,
+        redo,
         _tool("open rules", "i-help", words("button.rules"), "h"),
     )
 

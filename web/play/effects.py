@@ -16,9 +16,11 @@ class Plain(Enum):
     FETCH = auto()
     """Read the match that is kept -> `fetched TEXT`, without a text where there is none."""
     LOOK = auto()
-    """Look whether a match is kept -> `stored yes`, or `stored no`."""
+    """Look what match is kept -> `stored TEXT`, without a text where there is none."""
     RELEASE = auto()
     """Let the match go to another tab, and claim it no more."""
+    CLOCK = auto()
+    """Look at the clock -> `clock HH:MM`."""
     PREPARE = auto()
     """Have the bots ready to think soon, without slowing what is being shown."""
     CALL_OFF = auto()

@@ -32,17 +32,19 @@ class Page:
 
     The match: `sitting` is at the table, `left` waits while the start screen is shown, `opened`
     is that of a file while the person is asked; `sight` is the table as the person knows it, worked
-    out for what is `seen` (the position, the seat that looks, the picks), and `can_undo` whether
-    there is a decision to take back.
+    out for what is `seen` (the position, the seat that looks, the picks). `undoes` is the seat
+    whose decision can be taken back, None where there is none; `can_redo` says whether what was
+    taken back can be done again.
     What is shown: the `dialog` and the `topic` at which it opens; `picks` of cards; `toast`, why
     the last tap did nothing; `notice`, what must be said about the page itself; `drawn` counts the
     rounds of the draw for dealer already shown, None once it is over; `cleared` counts the tricks
     or rounds of this deal that are off the table; `hurry` says that the person only waits for the
     end of the deal.
-    What is kept: `stored` says that storage holds a match to go on with, `aside` is a text there
-    that cannot be read, `saved` the stamp of the position that was kept last, `kept` whether
-    storage took it. `owner` says whether this tab goes on with the match, None while that is
-    being found out; it is `reading` what another tab has kept before it goes on with that.
+    What is kept: `stored` tells of the match to go on with that storage holds, if there is one, and
+    `left_at` at what time of the day it was left here; `aside` is a text there that cannot be read,
+    `saved` the stamp of the position that was kept last, `kept` whether storage took it. `owner`
+    says whether this tab goes on with the match, None while that is being found out; it is
+    `reading` what another tab has kept before it goes on with that.
     Beside it: the stamp for which a bot is `thinking`, the stamp and the picks for which one is
     `advising` the person, and the `advice` it has given; whether it was said that bots are
     `weakened`; how many `branches` there have been; when a tap last acted (`settled`, in ms); the
@@ -58,7 +60,8 @@ class Page:
     opened: Match | None = None
     sight: AnySight | None = None
     seen: tuple[str, Seat, Picks] | None = None
-    can_undo: bool = False
+    undoes: Seat | None = None
+    can_redo: bool = False
     dialog: str | None = None
     topic: str | None = None
     picks: Picks = NO_PICKS
@@ -67,7 +70,8 @@ class Page:
     drawn: int | None = None
     cleared: int = 0
     hurry: bool = False
-    stored: bool = False
+    stored: Line | None = None
+    left_at: str = ""
     aside: str | None = None
     saved: str = ""
     kept: bool = True

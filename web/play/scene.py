@@ -45,7 +45,6 @@ class Scene(Generic[Sight_co]):
     draw: DealerDraw | None
     lines: Sequence[Line]
     stamp: str
-    can_undo: bool
 
     @property
     def public(self) -> PublicFacts:
