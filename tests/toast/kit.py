@@ -130,6 +130,7 @@ KIT: Final = Kit[View, Public, ToastSight](
     story=STORY,
     advising=ADVISING,
     look=look,
+    veiled=lambda view: view._replace(hand=()),
     forced=forced,
     by_itself=None,
     commands={"eat": _eat},

@@ -70,6 +70,7 @@ class FakeBrowser:
         self.painted: list[Node] = []
         self.look: Mapping[str, str] = {}
         self.spoken: list[str] = []
+        self.live: list[str] = []
         self.wait = -1
         self.thinks: list[Think] = []
         self.called_off = 0
@@ -86,6 +87,10 @@ class FakeBrowser:
 
     def speak(self, text: str) -> None:
         self.spoken.append(text)
+        self.live.append(text)
+
+    def hush(self) -> None:
+        self.live.clear()
 
     def later(self, ms: int) -> None:
         self.wait = ms

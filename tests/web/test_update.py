@@ -166,10 +166,12 @@ def test_another_person_at_the_table_is_called_by_name_and_sees_the_table_on_tur
     table = Table.begin("tricks", seed="toast", dealer=3, seats=seats)
     app = seat_at(browser, table)
     assert "Ada" in str(find(browser.page, data_seat="1")[0])
+    app.command("show")
     app.act("pass")
     assert app.page.sitting is not None
     assert app.page.sitting.looker == 1
     assert table_of(browser.page).props["data-seat-of-person"] == "1"
+    app.command("show")
     app.act("pass")
     assert [act[0] for act in actions_of(app)] == [0, 1]
 

@@ -21,7 +21,7 @@ def advise(page: Page, _: str) -> Page:
     sitting = page.sitting
     if sitting is None or page.drawn is not None or not page.owner:
         return stands_still(page)
-    if sitting.match.to_act != sitting.looker:
+    if sitting.match.to_act != sitting.looker or page.veiled:
         raise IllegalAction("not_your_turn")
     if page.advice is not None:
         return _shown(page, page.advice, page.advice.picks)

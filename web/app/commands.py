@@ -42,7 +42,8 @@ def new(page: Page, _: str) -> Page:
 
 def begin(page: Page, _: str) -> Page:
     """Begin a match, in place of one that may be running, here or in another tab."""
-    match = Match.begin(page.choices.variant, page.choices.options(), seed=page.seed)
+    choices = page.choices
+    match = Match.begin(choices.variant, choices.options(), seed=page.seed, seats=choices.seats())
     page = sat_down(page, match).do(Claim(steal=True))
     draw = match.start.draw
     page = page.change(drawn=0 if draw is not None and draw.rounds else None)
@@ -116,6 +117,14 @@ def redo(page: Page, _: str) -> Page:
         raise IllegalAction("nothing_to_redo")
     match = sitting.match.go_to(sitting.match.cursor + steps)
     return gone_to(page, sitting, match).say(Line("told.redo"))
+
+
+def show(page: Page, _: str) -> Page:
+    """Lift the curtain for the one whose turn it is."""
+    sitting = page.sitting
+    if sitting is None or not page.curtain:
+        return page
+    return page.change(holder=sitting.looker, toast=None)
 
 
 def skip(page: Page, _: str) -> Page:
@@ -216,6 +225,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "undo": undo,
     "take-back": take_back,
     "redo": redo,
+    "show": show,
     "skip": skip,
     "hurry": hurry,
     "open": open_dialog,

@@ -37,6 +37,9 @@ class Browser(Protocol):
     def speak(self, text: str) -> None:
         """Announce a sentence."""
 
+    def hush(self) -> None:
+        """Take back all that was announced."""
+
     def later(self, ms: int) -> None:
         """Report `tick` after that time, instead of any earlier call; -1 for never."""
 
@@ -168,5 +171,6 @@ _DOES: Final[Mapping[type | Plain, Callable[[Loop, Any], None]]] = {
     Plain.CALL_OFF: lambda loop, effect: loop._browser.call_off(),
     Wait: lambda loop, effect: loop._browser.later(effect.ms),
     OfferFile: lambda loop, effect: loop._browser.save_file(effect.name, effect.text),
+    Plain.HUSH: lambda loop, effect: loop._browser.hush(),
     Plain.ASK_FILE: lambda loop, effect: loop._browser.ask_file(),
 }

@@ -3,7 +3,7 @@
 Controls carry texts, and tests use the same attributes:
 
 `data-action`   what a seat does, in its text form: "pass", "pick up", "discard 9h", "play As".
-`data-command`  new | begin | leave | continue | next-deal | undo | take-back | redo |
+`data-command`  new | begin | leave | continue | next-deal | undo | take-back | redo | show |
                 skip | hurry | open NAME | close | set NAME VALUE | choose NAME VALUE |
                 save-file | load-file | replace | export-aside | forget-aside | take-over |
                 put-away | hint KEY | advise.
@@ -16,6 +16,7 @@ Controls carry texts, and tests use the same attributes:
 `data-legal`    "true" on controls whose action is legal now; the others are aria-disabled, and a
                 tap on one says why.
 `data-card`, `data-seat`        cards in the hand and on the table; the tiles of the seats.
+`.curtain`      stands where the hand will be, until the one whose turn it is asks to `show` it.
 `.table` carries `data-phase` ("draw" while the draw for dealer is shown), `data-to-act`,
                 `data-deal`, `data-stamp` (changes with every step of the match).
 `[data-toast]`  why the last tap did nothing; `#live` holds what is spoken.

@@ -140,6 +140,10 @@ class Page:
         """Announce a sentence."""
         window.bacon.speak(text)
 
+    def hush(self) -> None:
+        """Take back all that was announced."""
+        window.bacon.hush()
+
     def later(self, ms: int) -> None:
         """Report `tick` after that time, instead of any earlier call; -1 for never."""
         if self._timer is not None:

@@ -3,11 +3,24 @@
 `python -m web.app.index` writes it into index.html again; a test compares the two.
 """
 
-from bacon.game import OptionValue
+from bacon.game import OptionValue, Seat
 from web.frame.dialogs import dialog, language_setting, setting
 from web.frame.notices import notice_node
-from web.play.choices import GAME, Choice, Choices, Offer, value_text
+from web.play.choices import (
+    COMPANIES,
+    COMPANY,
+    GAME,
+    LONGEST_NAME,
+    NAME,
+    PERSON,
+    SITS,
+    Choice,
+    Choices,
+    Offer,
+    value_text,
+)
 from web.play.page import Page
+from web.play.scene import PORTRAITS
 from web.play.telling import match_line, variant_line
 from web.text.nodes import Node, classes, h, icon
 from web.text.words import Line, Words
@@ -36,12 +49,14 @@ def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
             h(
                 "div.choices",
                 None,
+                _company(words, choices),
                 *(
                     _choice(words, choice, offer, choices)
                     for offer in choices.offers
                     for choice in offer.choices
                     if choice is not offer.variant
                 ),
+                None if waiting else _sitters(words, choices),
             ),
         ),
         h("div.choices.likes", None, language_setting(words), setting(page, words, "theme")),
@@ -166,6 +181,79 @@ def _choice(words: Words, choice: Choice, offer: Offer, choices: Choices) -> Nod
             _radio(words, choice, offer, choices.variant, value, value == answer)
             for value in choice.values
         ),
+    )
+
+
+def _company(words: Words, choices: Choices) -> Node:
+    """Return the question who plays, to be answered in one tap."""
+    return h(
+        "fieldset.choice.company",
+        {"key": f"choice {COMPANY}"},
+        text(words, "legend", "choice.company"),
+        *(
+            h(
+                "label",
+                {"data-value": value},
+                h(
+                    "input",
+                    {
+                        "type": "radio",
+                        "name": COMPANY,
+                        "value": value,
+                        "checked": value == choices[COMPANY],
+                        "data-choice": COMPANY,
+                    },
+                ),
+                text(words, "span", f"choice.company.{value}"),
+            )
+            for value in COMPANIES
+        ),
+    )
+
+
+def _sitters(words: Words, choices: Choices) -> Node:
+    """Return the seats of the chosen variant, with who sits there; once Python is there."""
+    levels = choices.offer.bot.values
+    kinds = [(PERSON, words("sits.person"))]
+    kinds += [(str(it), words("sits.bot", level=words(f"level.{it}"))) for it in levels]
+    return h(
+        "fieldset.sitters",
+        {"key": "sitters"},
+        h("legend", None, words("choice.sits")),
+        *(_sitter(words, choices, seat, kind, kinds) for seat, kind in enumerate(choices.kinds())),
+    )
+
+
+def _sitter(
+    words: Words, choices: Choices, seat: Seat, kind: str, kinds: list[tuple[str, str]]
+) -> Node:
+    """Return who sits in a seat, and a person's name."""
+    usual, sits, name = words(f"player.{seat}"), f"{SITS}{seat}", f"{NAME}{seat}"
+    number = words("sits.seat", number=seat + 1)
+    return h(
+        "div.sitter",
+        {"key": sits},
+        icon(PORTRAITS[seat], "portrait"),
+        h(
+            "select",
+            {"name": sits, "data-choice": sits, "aria-label": number},
+            *(h("option", {"value": it, "selected": it == kind}, said) for it, said in kinds),
+        ),
+        h(
+            "input",
+            {
+                "key": name,
+                "name": name,
+                "data-choice": name,
+                "aria-label": words("sits.name", seat=number),
+                "placeholder": usual,
+                "value": choices.name_in(seat),
+                "maxlength": str(LONGEST_NAME),
+                "autocomplete": "off",
+            },
+        )
+        if kind == PERSON
+        else h("span.name", None, usual),
     )
 
 

@@ -47,14 +47,41 @@ def table_screen(scene: AnyScene, kit: AnyKit) -> Node:
             *screen.seats(scene),
             screen.middle(scene),
             _prompt(scene, screen),
-            *screen.strips(scene),
-            screen.hand(scene),
-            screen.actions(scene),
+            *(_curtain(scene) if scene.page.curtain else _controls(scene, screen)),
         ),
         _side(scene, kit),
         notice_node(_notice(scene.page), scene.words),
         dialog(scene.page, scene.words, scene, kit),
     )
+
+
+def _controls(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
+    """Return the hand of the person, and what can be done with it."""
+    return [*screen.strips(scene), screen.hand(scene), screen.actions(scene)]
+
+
+def _curtain(scene: AnyScene) -> list[Node]:
+    """Return what stands there until the one whose turn it is has taken the device."""
+    words, name = scene.words, scene.name(scene.looker)
+    return [
+        h("div.hand.curtain", {"key": "curtain", "aria-hidden": "true"}, icon("rasher", "rasher")),
+        h(
+            "div.actions.lift",
+            {"key": "lift"},
+            h(
+                "button.main",
+                {
+                    "key": "show",
+                    "type": "button",
+                    "data-command": "show",
+                    "data-key": "w",
+                    "aria-keyshortcuts": "W",
+                },
+                words("button.show", name=name),
+                h("kbd", {"aria-hidden": "true"}, "W"),
+            ),
+        ),
+    ]
 
 
 def _notice(page: Page) -> Line | None:
@@ -124,6 +151,8 @@ def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
     words, page, mine = scene.words, scene.page, scene.my_turn
     toast = None if page.toast is None else words.line(page.toast)
     advice = page.advised if toast is None else None
+    give = words("prompt.give_device", name=scene.name(scene.looker)) if page.curtain else None
+    asked = give or screen.prompt(scene)
     return h(
         "div.prompt",
         {"key": "prompt", "class": classes(toast=toast, mine=mine and not toast)},
@@ -131,7 +160,7 @@ def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
         h(
             "p",
             {"data-toast": "true" if toast else None, "aria-hidden": "true" if advice else None},
-            toast or screen.prompt(scene),
+            toast or asked,
         ),
         None
         if advice is None

@@ -25,6 +25,8 @@ class Plain(Enum):
     """Have the bots ready to think soon, without slowing what is being shown."""
     CALL_OFF = auto()
     """Stop the thought that is under way: nobody waits for it any more."""
+    HUSH = auto()
+    """Take back what was announced: it was for one person alone."""
     ASK_FILE = auto()
     """Let the person pick a file -> `load-text TEXT`."""
 

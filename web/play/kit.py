@@ -93,15 +93,17 @@ class Kit(Generic[View, Public, SightT]):
     """A game on the page.
 
     `look` works out what is painted from a view, from what all knew at each step of the deal, and
-    from the picks. `forced` returns the one action that is left where there is nothing to decide,
-    and `by_itself` names the setting that has it done so. `commands` come in addition to those of
-    the page. `signs` are marks in the story that have a colour, each with its class.
+    from the picks. `veiled` leaves of a view what all know. `forced` returns the one action that is
+    left where there is nothing to decide, and `by_itself` names the setting that has it done so.
+    `commands` come in addition to those of the page. `signs` are marks in the story that have a
+    colour, each with its class.
     """
 
     screen: Screen[SightT]
     story: Story[Public]
     advising: Advising[View]
     look: Callable[[View, Sequence[Public], Picks], SightT]
+    veiled: Callable[[View], View]
     forced: Callable[[View], str | None]
     by_itself: str | None
     commands: Mapping[str, Command]

@@ -32,9 +32,11 @@ class Page:
 
     The match: `sitting` is at the table, `left` waits while the start screen is shown, `opened`
     is that of a file while the person is asked; `sight` is the table as the person knows it, worked
-    out for what is `seen` (the position, the seat that looks, the picks). `undoes` is the seat
-    whose decision can be taken back, None where there is none; `can_redo` says whether what was
-    taken back can be done again.
+    out for what is `seen` (the position, the seat that looks, the picks, whether no hand is shown).
+    `undoes` is the seat whose decision can be taken back, None where there is none; `can_redo` says
+    whether what was taken back can be done again.
+    Where several people play, `holder` is the seat of the one who has taken the device and asked to
+    see the hand.
     What is shown: the `dialog` and the `topic` at which it opens; `picks` of cards; `toast`, why
     the last tap did nothing; `notice`, what must be said about the page itself; `drawn` counts the
     rounds of the draw for dealer already shown, None once it is over; `cleared` counts the tricks
@@ -59,7 +61,8 @@ class Page:
     left: Sitting | None = None
     opened: Match | None = None
     sight: AnySight | None = None
-    seen: tuple[str, Seat, Picks] | None = None
+    seen: tuple[str, Seat, Picks, bool] | None = None
+    holder: Seat | None = None
     undoes: Seat | None = None
     can_redo: bool = False
     dialog: str | None = None
@@ -108,6 +111,27 @@ class Page:
         """Return whether another tab goes on with the match that is shown here."""
         return self.sitting is not None and self.owner is False
 
+    @property
+    def veiled(self) -> bool:
+        """Return whether the page shows no hand: several people play, or nobody does.
+
+        Where several do, a hand is for the one who has taken the device alone, and for no tab that
+        looks on.
+        """
+        sitting = self.sitting
+        if sitting is None or len(sitting.people) == 1:
+            return False
+        held = bool(sitting.people) and self.holder == sitting.looker and self.owner is not False
+        return not held or sitting.match.to_act is None
+
+    @property
+    def curtain(self) -> bool:
+        """Return whether the one whose turn it is has still to take the device."""
+        sitting = self.sitting
+        if sitting is None or self.drawn is not None or self.owner is False or not self.veiled:
+            return False
+        return sitting.match.to_act == sitting.looker and bool(sitting.people)
+
     def change(self, **parts: Any) -> Self:
         """Return this with some parts changed."""
         return replace(self, **parts)
@@ -127,6 +151,7 @@ class Page:
     def at_rest(self) -> Self:
         """Return this with nothing picked, opened or waited for: as a match begins."""
         return self.change(
+            holder=None,
             dialog=None,
             topic=None,
             picks=NO_PICKS,

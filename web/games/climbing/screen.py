@@ -19,6 +19,7 @@ from web.games.climbing.selection import Slot, slots_of, sort_slots
 from web.games.climbing.sight import ClimbingScene
 from web.games.climbing.story import reworded
 from web.text.nodes import Node, Prop, classes, h, icon
+from web.text.story import said
 from web.text.words import Line
 
 LAST = "button.last_round"
@@ -46,9 +47,7 @@ def prompt(scene: ClimbingScene) -> str:
         return _picked(moment)
     if moment.read_out and not moment.playing:
         winner = moment.shown.winner
-        if winner == scene.looker:
-            return words("told.round.you")
-        return words("told.round", name=scene.name(winner)) if winner is not None else ""
+        return words.line(said("told.round", winner, scene.looker)) if winner is not None else ""
     if scene.my_turn:
         return _own_prompt(moment)
     if public.to_act is None:
@@ -335,6 +334,5 @@ def last_trick(scene: ClimbingScene) -> list[Node]:
         )
         for number, (seat, action) in enumerate(last.acts)
     ]
-    own = last.winner == scene.looker
-    who = words("told.round.you") if own else words("told.round", name=scene.name(last.winner or 0))
+    who = words.line(said("told.round", last.winner or 0, scene.looker))
     return [h("ol.past", None, *rows), h("p", None, who)]

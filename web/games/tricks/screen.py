@@ -42,12 +42,10 @@ def prompt(scene: TricksScene) -> str:
         lowest = [seat for seat, card in cards if card.rank == min(c.rank for _, c in cards)]
         if len(lowest) > 1:
             return words("draw.tie")
-        own = lowest[0] == scene.looker
-        return words("draw.first.you") if own else words("draw.first", name=scene.name(lowest[0]))
+        return words.line(said("draw.first", lowest[0], scene.looker))
     done = trick_on_table(scene)
     if done is not None:
-        own = done.winner == scene.looker
-        return words("told.trick.you") if own else words("told.trick", name=scene.name(done.winner))
+        return words.line(said("told.trick", done.winner, scene.looker))
     if scene.my_turn:
         return _own_prompt(scene)
     if public.sits_out == scene.looker and public.caller is not None:
@@ -248,6 +246,5 @@ def last_trick(scene: TricksScene) -> list[Node]:
         )
         for seat, card in last.cards
     ]
-    own = last.winner == scene.looker
-    who = words("told.trick.you") if own else words("told.trick", name=scene.name(last.winner))
+    who = words.line(said("told.trick", last.winner, scene.looker))
     return [h("ol.past", None, *rows), h("p", None, who)]
