@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from bacon.cards import Card
-from bacon.climbing import actions, cards, flow, sampling
+from bacon.climbing import actions, cards, flow
 from bacon.climbing.actions import ANSWERS, LEAD, PASS, Action, Play
 from bacon.climbing.cards import BACON, BACON_EACH, sort_hand
 from bacon.climbing.plays import Plays
@@ -64,6 +64,8 @@ class Climbing(Game[State, View, Action]):
 
     def sample(self, view: View, generator: Generator) -> State:
         """Return a whole state that the view allows, each equally likely (C32)."""
+        from bacon.climbing import sampling  # for bots that search; who plays starts without it
+
         return sampling.sample(view, generator)
 
     def legal_actions(self, view: View) -> Sequence[Action]:

@@ -22,7 +22,7 @@ from bacon.game import (
 from bacon.generator import Generator
 from bacon.jsontext import JsonObject, is_texts
 from bacon.reasons import Reason
-from bacon.tricks import actions, cards, flow, sampling
+from bacon.tricks import actions, cards, flow
 from bacon.tricks.actions import ANSWERS, CALLS, DISCARD, DISCARD_UNSEEN, PLAY, Action
 from bacon.tricks.cards import PACK, sort_hand
 from bacon.tricks.state import (
@@ -79,6 +79,8 @@ class Tricks(Game[State, View, Action]):
 
     def sample(self, view: View, generator: Generator) -> State:
         """Return a whole state that the view allows, each equally likely (T22)."""
+        from bacon.tricks import sampling  # for bots that search; who plays starts without it
+
         return sampling.sample(view, generator)
 
     def legal_actions(self, view: View) -> Sequence[Action]:

@@ -42,7 +42,6 @@ def test_plugins_are_left_out_for_both_interpreters() -> None:
 
 def test_scripts_name_what_python_names() -> None:
     shell = (INDEX.parent / "web/browser/shell.js").read_text(encoding="utf-8")
-    assert f"const languages = {json.dumps([*LANGUAGES])};" in shell
     assert f'kept("match:{FORMAT}")' in shell
 
 

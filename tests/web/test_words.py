@@ -86,7 +86,7 @@ def test_korean_slots_never_stand_before_a_particle_that_changes(particle: str) 
 
 @pytest.mark.parametrize(
     ("wanted", "language"),
-    [(["ko-KR", "en"], "ko"), (["fr", "ja"], "ja"), (["de"], "en"), ([], "en"), (["EN-us"], "en")],
+    [(["ko-KR", "en"], "ko"), (["tlh", "ja"], "ja"), (["x"], "en"), ([], "en"), (["EN-us"], "en")],
 )
 def test_language_follows_the_browser(wanted: list[str], language: str) -> None:
     assert pick_language(wanted) == language

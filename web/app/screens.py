@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from bacon.players import Person
-from web.frame.start import start_screen
 from web.frame.table import table_screen
 from web.games.shelf import kit_of, words_in
 from web.play.choices import shown_name
@@ -18,6 +17,8 @@ def tree_of(page: Page) -> Node:
     """Return the page as it is now."""
     scene = scene_of(page)
     if scene is None:
+        from web.frame.start import start_screen  # a resumed match starts without it
+
         return start_screen(page, words_in(page.language))
     return table_screen(scene, kit_of(scene.game))
 

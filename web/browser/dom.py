@@ -5,7 +5,7 @@ Holds no rule and no words. `paint.js` does what must be fast or is easier there
 
 import asyncio
 import json
-import secrets
+import os
 import time
 from collections.abc import Mapping
 from itertools import count
@@ -18,7 +18,6 @@ from pyscript import create_named_worker
 from web.app.loop import Loop
 from web.app.messages import Kind
 from web.app.screens import tree_of
-from web.frame.start import start_screen
 from web.games.shelf import words_in
 from web.play.effects import Think
 from web.play.thinking import Bots, report_of
@@ -107,6 +106,8 @@ class Page:
         """Take over the page, with what was chosen and tapped before Python was there."""
         page = self.loop.page
         if page.sitting is None:
+            from web.frame.start import start_screen  # not needed where a match is resumed
+
             tree = start_screen(
                 page.change(build="", notice=None), words_in(page.language), waiting=True
             )
@@ -202,7 +203,7 @@ class Page:
 
     def seed(self) -> str:
         """Return a fresh source of chance."""
-        return secrets.token_hex(16)
+        return os.urandom(16).hex()
 
     def now(self) -> float:
         """Return the time in milliseconds."""

@@ -12,8 +12,6 @@ const TYPES = {
   css: /^text\/css/, js: /javascript/, mjs: /javascript/, wasm: /^application\/wasm/,
 };
 
-const LANGUAGES = /^(en|ko|ja)$/;
-
 // A start that stands still may hang on a file without a word.
 const STILL_MS = 8_000;
 
@@ -81,8 +79,10 @@ function cutPage() {
 /** @returns {Promise<Record<string, string>>} */
 function sentences() {
   // The module that knows may be late, or at fault itself.
+  /** @param {string} code */
+  const offered = (code) => document.querySelector(`[data-setting=language] [value="${code}"]`);
   const asked = navigator.languages.map((tag) => tag.slice(0, 2));
-  const language = window.bacon?.language?.() ?? asked.find((code) => LANGUAGES.test(code)) ?? "en";
+  const language = window.bacon?.language?.() ?? asked.find(offered) ?? "en";
   return import("./words.js").then((it) => it.sentencesOf(language)).catch(() => ({}));
 }
 

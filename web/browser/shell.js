@@ -19,7 +19,9 @@ const kept = (name) => {
 };
 
 const settings = kept("settings");
-const languages = ["en", "ko", "ja"];
+/** @type {NodeListOf<HTMLOptionElement>} */
+const offered = app.querySelectorAll('[data-setting="language"] option');
+const languages = [...offered].map(({ value }) => value);
 const asked = (navigator.languages ?? []).map((tag) => tag.toLowerCase().split("-")[0]);
 const language = () => [bacon.early.language, settings.language, ...asked]
   .find((code) => languages.includes(code)) ?? "en";

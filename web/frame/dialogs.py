@@ -1,13 +1,14 @@
 """What opens over the page: the menu, the rules, the last trick, and questions to confirm."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from web.frame.about import about
+from web.frame.log import log
 from web.play.kit import AnyKit
 from web.play.page import Page
 from web.play.scene import AnyScene
@@ -170,39 +171,6 @@ def setting(page: Page, words: Words, name: str) -> Node:
     values = page.settings.choices(name)
     said = [(value, words(f"setting.{name}.{value}")) for value in values]
     return select(words, name, words(f"setting.{name}"), said, page.settings[name])
-
-
-def log(words: Words, lines: Sequence[Line], signs: Mapping[str, str], first: int = 0) -> Node:
-    """Return what has happened, oldest first; `first` is the number of the first line.
-
-    `signs` are marks that have a colour, each with its class.
-    """
-    return h(
-        "ol.log",
-        None,
-        *(
-            h(
-                "li",
-                {"key": f"l{first + n}", "class": _mark(line.key)},
-                *_coloured(words.line(line), signs),
-            )
-            for n, line in enumerate(lines)
-        ),
-    )
-
-
-def _coloured(text: str, signs: Mapping[str, str]) -> Iterator[Node | str]:
-    """Yield the parts of a line, each sign in its colour."""
-    parts = re.split(f"([{''.join(signs)}])", text) if signs else [text]
-    for part in parts:
-        yield h("span", {"class": signs[part]}, part) if part in signs else part
-
-
-def _mark(key: str) -> str | None:
-    """Return how a line of the log stands out."""
-    if key.startswith(("result", "match")):
-        return "big"
-    return "head" if key.startswith("told.deal") else None
 
 
 def select(

@@ -5,7 +5,7 @@ A game's screen module fills the frame's places.
 
 from typing import Final
 
-from web.frame.dialogs import dialog, log
+from web.frame.log import log
 from web.frame.notices import notice_node
 from web.play.kit import AnyKit, Screen
 from web.play.page import Page
@@ -47,41 +47,30 @@ def table_screen(scene: AnyScene, kit: AnyKit) -> Node:
             *screen.seats(scene),
             screen.middle(scene),
             _prompt(scene, screen),
-            *(_curtain(scene) if scene.page.curtain else _controls(scene, screen)),
+            *_controls(scene, screen),
         ),
         _side(scene, kit),
         notice_node(_notice(scene.page), scene.words),
-        dialog(scene.page, scene.words, scene, kit),
+        _dialog(scene, kit),
     )
 
 
 def _controls(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
-    """Return the hand of the person, and what can be done with it."""
+    """Return the hand of the person and what can be done with it, or what hides it."""
+    if scene.page.curtain:
+        from web.frame.curtain import curtain
+
+        return curtain(scene)
     return [*screen.strips(scene), screen.hand(scene), screen.actions(scene)]
 
 
-def _curtain(scene: AnyScene) -> list[Node]:
-    """Return what stands there until the one whose turn it is has taken the device."""
-    words, name = scene.words, scene.name(scene.looker)
-    return [
-        h("div.hand.curtain", {"key": "curtain", "aria-hidden": "true"}, icon("rasher", "rasher")),
-        h(
-            "div.actions.lift",
-            {"key": "lift"},
-            h(
-                "button.main",
-                {
-                    "key": "show",
-                    "type": "button",
-                    "data-command": "show",
-                    "data-key": "w",
-                    "aria-keyshortcuts": "W",
-                },
-                words("button.show", name=name),
-                h("kbd", {"aria-hidden": "true"}, "W"),
-            ),
-        ),
-    ]
+def _dialog(scene: AnyScene, kit: AnyKit) -> Node | None:
+    """Return the dialog that is open; a match is resumed with none, and without their module."""
+    if scene.page.dialog is None:
+        return None
+    from web.frame.dialogs import dialog
+
+    return dialog(scene.page, scene.words, scene, kit)
 
 
 def _notice(page: Page) -> Line | None:
