@@ -118,6 +118,7 @@ SCREEN: Final[Any] = SimpleNamespace(
     strips=lambda scene: [],
     hand=hand,
     actions=lambda scene: h("div.actions", None, h("button", {"data-action": "pass"}, "pass")),
+    laid=lambda scene, hand: [h("span", None, str(card)) for card in hand],
     moves=lambda scene: None,
     contract=lambda scene: None,
     side=lambda scene: [],

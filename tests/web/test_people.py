@@ -361,5 +361,23 @@ def test_bots_alone_are_watched_and_nobody_is_asked_anything(variant: str) -> No
         while browser.thinks:
             app.answer(browser.thinks.pop())
     assert table_of(browser.page).props["data-phase"] in (Over.DEAL, Over.MATCH)
+    assert not find(browser.page, class_="laid")
     words = text_of(browser.page).lower().split()
     assert "you" not in words
+
+
+@every_variant
+def test_all_hands_lie_open_if_wanted_while_bots_play_alone(variant: str) -> None:
+    row = VARIANTS[variant][1]
+    for seats in (["bot:random"] * row.players, friends(variant)):
+        browser = FakeBrowser()
+        app = seat_at(browser, Table.begin(variant, seed="bots", dealer=0, seats=seats))
+        app.command("set open_hands on")
+        laid = find(browser.page, class_="laid")
+        if app.page.watches:
+            names = [text_of(node).split()[0] for node in laid]
+            assert names == ["Olive", "Basil", "Hazel", "Maple", "Ginger", "Cherry"][: row.players]
+            minis = [len(find(node, class_="mini") or find(node, class_="tile")) for node in laid]
+            assert minis == list(the_sitting(app).public.sizes)
+        else:
+            assert not laid

@@ -52,6 +52,8 @@ def _words(page: Page, sitting: Sitting) -> Words:
     if page.veiled:
         looker = f"player.{sitting.looker}"
         names["you"] = names.get(looker) or words(looker)
+    if page.watches and len(sitting.public.scores) == 2:
+        names |= {"us": names["you"], "them": words(f"player.{sitting.looker + 1}")}
     return words.naming(names, to_nobody=page.veiled) if names else words
 
 

@@ -153,9 +153,10 @@ def _undo_question(page: Page, words: Words) -> list[Node]:
 def settings(page: Page, words: Words, game: str) -> list[Node]:
     """Return the settings that do something in a game, one list of choices each."""
     own = page.choices.offer_of(game).settings
+    elsewhere = ("language", "open_hands")
     return [
         language_setting(words),
-        *(setting(page, words, it.name) for it in (*COMMON, *own) if it.name != "language"),
+        *(setting(page, words, it.name) for it in (*COMMON, *own) if it.name not in elsewhere),
     ]
 
 

@@ -50,13 +50,13 @@ def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
                 "div.choices",
                 None,
                 _company(words, choices),
+                None if waiting else _sitters(words, choices),
                 *(
                     _choice(words, choice, offer, choices)
                     for offer in choices.offers
                     for choice in offer.choices
                     if choice is not offer.variant
                 ),
-                None if waiting else _sitters(words, choices),
             ),
         ),
         h("div.choices.likes", None, language_setting(words), setting(page, words, "theme")),

@@ -61,6 +61,10 @@ def _controls(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
         from web.frame.curtain import curtain
 
         return curtain(scene)
+    if scene.page.watches:
+        from web.frame.watching import watching
+
+        return watching(scene, screen)
     return [*screen.strips(scene), screen.hand(scene), screen.actions(scene)]
 
 

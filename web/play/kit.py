@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from bacon.cards import Card
 from bacon.game import AnyView, DealerDraw, PublicFacts, Seat
 from bacon.reasons import Reason
 from web.play.page import Page
@@ -42,6 +43,9 @@ class Screen(Protocol[Sight_contra]):
 
     def hand(self, scene: Scene[Sight_contra], /) -> Node:
         """Return the person's cards."""
+
+    def laid(self, scene: Scene[Sight_contra], hand: Sequence[Card], /) -> list[Node]:
+        """Return the cards of a hand that lies open, small."""
 
     def actions(self, scene: Scene[Sight_contra], /) -> Node:
         """Return the bar below the hand."""

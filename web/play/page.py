@@ -112,6 +112,11 @@ class Page:
         return self.sitting is not None and self.owner is False
 
     @property
+    def watches(self) -> bool:
+        """Return whether bots play alone."""
+        return self.sitting is not None and not self.sitting.people
+
+    @property
     def veiled(self) -> bool:
         """Return whether the page shows no hand: several people play, or nobody does.
 

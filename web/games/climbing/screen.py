@@ -3,6 +3,9 @@
 Reads what is legal and what a seat may know; holds no rule.
 """
 
+from collections.abc import Sequence
+
+from bacon.cards import Card
 from bacon.climbing.actions import PASS, Play
 from bacon.climbing.cards import BACON
 from bacon.climbing.plays import BOMBS
@@ -205,6 +208,17 @@ def _hand_card(moment: Moment, slot: Slot, chosen: bool, rank: int | None, key: 
         },
         face(slot.card, stands, suit),
     )
+
+
+def laid(scene: ClimbingScene, hand: Sequence[Card]) -> list[Node]:
+    """Return the cards of a hand that lies open, small."""
+    x = scene.sight.view.public.options.x
+    said = scene.words("list.next").join(scene.words.line(card_line(card)) for card in hand)
+    tiles = [
+        mini("", "", True) if card is BACON else mini(rank_text(card.rank, x), card.suit, False)
+        for card in hand
+    ]
+    return [h("span.tiles", {"role": "img", "aria-label": said}, *tiles)]
 
 
 def actions(scene: ClimbingScene) -> Node:

@@ -3,7 +3,7 @@
 Reads what is legal and what a seat may know; holds no rule.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bacon.cards import Card
 from bacon.game import Over
@@ -131,6 +131,11 @@ def _card_label(scene: TricksScene, card: Card) -> str:
     words = scene.words
     label = card_name(words, card)
     return words("card.trump", card=label) if card.suit == scene.sight.view.public.trump else label
+
+
+def laid(scene: TricksScene, hand: Sequence[Card]) -> list[Node]:
+    """Return the cards of a hand that lies open, small."""
+    return [small(card, card_name(scene.words, card)) for card in hand]
 
 
 def actions(scene: TricksScene) -> Node:
