@@ -111,7 +111,7 @@ def _bar(scene: AnyScene, screen: Screen[AnySight]) -> Node:
         _tool("open menu", "i-menu", words("button.menu"), "m"),
         _scores(scene),
         screen.contract(scene) or h("span.contract.none", {"key": "contract"}),
-        undo,
+        None if scene.page.watches else undo,
         redo,
         _tool("open rules", "i-help", words("button.rules"), "h"),
     )
@@ -141,7 +141,8 @@ def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
 
     Advice lies over it, so that nothing else has to make room.
     """
-    words, page, mine = scene.words, scene.page, scene.my_turn
+    words, page = scene.words, scene.page
+    mine = scene.my_turn or page.curtain
     toast = None if page.toast is None else words.line(page.toast)
     advice = page.advised if toast is None else None
     give = words("prompt.give_device", name=scene.name(scene.looker)) if page.curtain else None

@@ -7,7 +7,7 @@ from web.text.nodes import Node, h
 
 
 def watching(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
-    """Return what stands there while nobody plays, and the button that opens all hands."""
+    """Return what stands there while no person plays, and the button that opens all hands."""
     words, sitting = scene.words, scene.page.sitting
     is_open = scene.page.settings["open_hands"] == "on"
     hands = () if sitting is None or scene.draw is not None else sitting.match.state.hands
