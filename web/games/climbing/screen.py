@@ -215,7 +215,9 @@ def laid(scene: ClimbingScene, hand: Sequence[Card]) -> list[Node]:
     x = scene.sight.view.public.options.x
     said = scene.words("list.next").join(scene.words.line(card_line(card)) for card in hand)
     tiles = [
-        mini("", "", True) if card is BACON else mini(rank_text(card.rank, x), card.suit, False)
+        h("span.tile.bacon", None, icon("rasher", "strip"))
+        if card is BACON
+        else mini(rank_text(card.rank, x), card.suit, False)
         for card in hand
     ]
     return [h("span.tiles", {"role": "img", "aria-label": said}, *tiles)]
