@@ -154,6 +154,7 @@ def packed(app: list[Path]) -> dict[str, Path]:
         run_pack("app", library, folder, *app, "--", *page)
     return {
         "bacon.zip": folder / "bacon.zip",
+        "bots.zip": folder / "bots.zip",
         "vendor/pyodide/python_stdlib.zip": folder / "python_stdlib.zip",
     }
 

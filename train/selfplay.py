@@ -9,14 +9,14 @@ from math import log
 from operator import mul
 from typing import NamedTuple
 
-from bacon.bots.climbing.candidates import Sketch, drawn_out, preselect, sketches
-from bacon.bots.climbing.codes import code_of, code_of_numbers, suit_codes, without
 from bacon.bots.climbing.features import Scene
 from bacon.bots.climbing.net import Net
 from bacon.bots.climbing.progress import Progress
 from bacon.bots.climbing.results import result, results_of, worths_of
-from bacon.bots.climbing.splits import winning_chance
-from bacon.bots.climbing.turns import TURN, Turns
+from bacon.bots.references.candidates import Sketch, drawn_out, preselect, sketches
+from bacon.bots.references.codes import code_of, code_of_numbers, suit_codes, without
+from bacon.bots.references.splits import winning_chance
+from bacon.bots.references.turns import TURN, Turns
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON, SUITS, sort_hand
 from bacon.climbing.flow import dealt

@@ -26,7 +26,11 @@ from web.text.nodes import Node
 WORKER: Final = "./web/browser/bot_worker.py"
 WORKER_CONFIG: Final = {
     "interpreter": "./web/browser/interpreter.js",
-    "files": {"./bacon.zip": "./*", "./web/browser/_pyscript.py": "./_pyscript.py"},
+    "files": {
+        "./bacon.zip": "./*",
+        "./bots.zip": "./*",
+        "./web/browser/_pyscript.py": "./_pyscript.py",
+    },
     "sync_main_only": True,  # no SharedArrayBuffer, which needs headers that static hosts lack
 }
 # Starting a worker beside the page slows both: it waits until the table stands.
