@@ -187,7 +187,7 @@ class Tricks(Game[State, View, Action]):
         for trick in public.tricks:
             for seat, card in trick.cards:
                 hands[seat].append(card)
-        away = ()
+        away: tuple[tuple[Seat, Card], ...] = ()
         if public.caller is not None and state.discard is not None:
             away = ((left_of(public.caller), state.discard),)
         return OpenHands(tuple(map(sort_hand, hands)), state.hands, away)

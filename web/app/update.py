@@ -24,7 +24,9 @@ from web.text.words import Line, reason_line
 
 SETTLE_MS: Final = 250
 # Commands that put something else before the person, who may still be tapping.
-SETTLING: Final = frozenset(("new", "begin", "leave", "continue", "next-deal", "undo", "take-over"))
+SETTLING: Final = frozenset(
+    ("new", "begin", "same-players", "leave", "continue", "next-deal", "claim", "undo", "take-over")
+)
 
 
 def opened(
