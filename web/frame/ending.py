@@ -36,7 +36,7 @@ def ending(scene: AnyScene, kit: AnyKit) -> Node:
         h(
             "div.recap",
             {"tabindex": "0", "role": "group", "aria-label": words("ending.match")},
-            h("section.deals", None, h("h3", None, words("ending.deals")), _deals(scene, kit)),
+            h("section.scoring", None, h("h3", None, words("ending.deals")), _deals(scene, kit)),
             _turns(scene),
             h(
                 "section.last-deal",

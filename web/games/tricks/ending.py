@@ -83,7 +83,7 @@ def _row(public: Public, shown: OpenHands, seat: Seat) -> Iterator[tuple[Card, s
             if at == seat:
                 yield card, "winning" if trick.winner == seat else None
     for card in shown.left[seat]:
-        yield card, "left"
+        yield card, "left" if public.tricks else None
 
 
 def _cell(scene: TricksScene, card: Card, looks: str | None) -> Node:
