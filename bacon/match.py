@@ -18,6 +18,7 @@ from bacon.game import (
     BadDeck,
     DealerDraw,
     IllegalAction,
+    OpenHands,
     Options,
     Refused,
     Seat,
@@ -140,6 +141,10 @@ class Match:
         """Return what that seat may know; raises Refused when there is no such seat."""
         _check_seat(self.options, seat)
         return self.game.view(self.state, seat)
+
+    def open_hands(self) -> OpenHands:
+        """Return all hands of the deal at the cursor; raises Refused while that lasts."""
+        return self.game.open_hands(self.state)
 
     def act(self, seat: Seat, action: AnyAction) -> Self:
         """Return the match after an action, a value or its text form; raises Refused."""

@@ -12,6 +12,7 @@ from bacon.generator import Generator
 from bacon.match import Match
 from web.app.advising import advise
 from web.app.playing import (
+    acted,
     dealt,
     file_opened,
     gone_on,
@@ -43,7 +44,25 @@ def new(page: Page, _: str) -> Page:
 def begin(page: Page, _: str) -> Page:
     """Begin a match, in place of one that may be running, here or in another tab."""
     choices = page.choices
-    match = Match.begin(choices.variant, choices.options(), seed=page.seed, seats=choices.seats())
+    begun = Match.begin(choices.variant, choices.options(), seed=page.seed, seats=choices.seats())
+    return _begun(page, begun)
+
+
+def same_players(page: Page, _: str) -> Page:
+    """Begin a match with the players and the options of the one that is over; the dealer is drawn.
+
+    What is not over is left as it is.
+    """
+    sitting = page.sitting
+    if sitting is None or is_running(page):
+        return stands_still(page)
+    start = sitting.match.start
+    chosen, players = start.options.chosen(), start.players
+    return _begun(page, Match.begin(sitting.variant, chosen, seed=page.seed, seats=players))
+
+
+def _begun(page: Page, match: Match) -> Page:
+    """Return the page with a new match at the table, and the draw for dealer shown."""
     page = sat_down(page, match).do(Claim(steal=True))
     draw = match.start.draw
     page = page.change(drawn=0 if draw is not None and draw.rounds else None)
@@ -139,6 +158,21 @@ def hurry(page: Page, _: str) -> Page:
     return page.change(hurry=True)
 
 
+def claim(page: Page, _: str) -> Page:
+    """Play a deal whose points are certain to its end at once; what is played does not matter."""
+    sitting = page.sitting
+    if sitting is None or not page.owner:
+        return stands_still(page)
+    match = sitting.match
+    if not match.game.is_decided(match.view(sitting.looker)):
+        return page
+    while sitting is not None and (seat := sitting.match.to_act) is not None:
+        legal = sitting.match.game.legal_actions(sitting.match.view(seat))
+        page = acted(page, sitting, seat, str(legal[0]))
+        sitting = page.sitting
+    return page.change(cleared=page.sight.finished) if page.sight is not None else page
+
+
 def open_dialog(page: Page, rest: str) -> Page:
     """Open a dialog, at a topic if one is named."""
     name, _, topic = rest.partition(" ")
@@ -219,6 +253,7 @@ def hint(page: Page, key: str) -> Page:
 COMMANDS: Final[Mapping[str, Command]] = {
     "new": new,
     "begin": begin,
+    "same-players": same_players,
     "leave": leave,
     "continue": go_on,
     "next-deal": next_deal,
@@ -228,6 +263,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "show": show,
     "skip": skip,
     "hurry": hurry,
+    "claim": claim,
     "open": open_dialog,
     "close": close,
     "set": set_value,

@@ -3,10 +3,10 @@
 Controls carry texts, and tests use the same attributes:
 
 `data-action`   what a seat does, in its text form: "pass", "pick up", "discard 9h", "play As".
-`data-command`  new | begin | leave | continue | next-deal | undo | take-back | redo | show |
-                skip | hurry | open NAME | close | set NAME VALUE | choose NAME VALUE |
-                save-file | load-file | replace | export-aside | forget-aside | take-over |
-                put-away | hint KEY | advise.
+`data-command`  new | begin | same-players | leave | continue | next-deal | undo | take-back |
+                redo | show | skip | hurry | claim | open NAME | close | set NAME VALUE |
+                choose NAME VALUE | save-file | load-file | replace | export-aside |
+                forget-aside | take-over | put-away | hint KEY | advise.
                 Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | browse.
                 `open` takes menu, rules (and a section of them), last, log, about. On the table
                 itself: skip (ends a wait).

@@ -28,6 +28,7 @@ def scene_of(page: Page) -> AnyScene | None:
     sitting, sight = page.sitting, page.sight
     if sitting is None or sight is None:
         return None
+    open_hands = sitting.open_hands
     return Scene(
         game=sitting.game,
         variant=sitting.variant,
@@ -37,6 +38,8 @@ def scene_of(page: Page) -> AnyScene | None:
         draw=sitting.match.start.draw if page.drawn is not None else None,
         lines=sitting.lines,
         stamp=sitting.stamp,
+        open_hands=open_hands,
+        ends=() if open_hands is None else sitting.ends,
     )
 
 

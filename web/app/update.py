@@ -26,7 +26,7 @@ SETTLE_MS: Final = 250
 # Commands that put something else before the person, who may still be tapping.
 SETTLING: Final = frozenset(
     (
-        *("new", "begin", "leave", "continue", "next-deal"),
+        *("new", "begin", "same-players", "leave", "continue", "next-deal", "claim"),
         *("undo", "take-back", "redo", "take-over", "show"),
     )
 )

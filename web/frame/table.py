@@ -31,7 +31,7 @@ def table_screen(scene: AnyScene, kit: AnyKit) -> Node:
             {
                 "key": "main",
                 "aria-label": scene.words("table"),
-                "class": classes(mine=scene.my_turn),
+                "class": classes(mine=scene.my_turn, ended=scene.ended),
                 "data-phase": "draw" if scene.draw is not None else public.phase,
                 "data-to-act": "" if public.to_act is None else str(public.to_act),
                 "data-seat-of-person": str(scene.looker),
@@ -44,15 +44,22 @@ def table_screen(scene: AnyScene, kit: AnyKit) -> Node:
                 "data-command": "skip",
             },
             h("h1.unseen", {"key": "title"}, scene.words(f"game.{scene.game}")),
-            *screen.seats(scene),
-            screen.middle(scene),
-            _prompt(scene, screen),
-            *_controls(scene, screen),
+            *(_ending(scene, kit) if scene.ended else _places(scene, screen)),
         ),
         _side(scene, kit),
         notice_node(_notice(scene.page), scene.words),
         _dialog(scene, kit),
     )
+
+
+def _places(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
+    """Return the places of the table while it is played at."""
+    return [
+        *screen.seats(scene),
+        screen.middle(scene),
+        _prompt(scene, screen),
+        *_controls(scene, screen),
+    ]
 
 
 def _controls(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
@@ -66,6 +73,13 @@ def _controls(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
 
         return watching(scene, screen)
     return [*screen.strips(scene), screen.hand(scene), screen.actions(scene)]
+
+
+def _ending(scene: AnyScene, kit: AnyKit) -> list[Node]:
+    """Return the end of the match; until it is there the page does without the module."""
+    from web.frame.ending import ending
+
+    return [ending(scene, kit)]
 
 
 def _dialog(scene: AnyScene, kit: AnyKit) -> Node | None:

@@ -56,6 +56,9 @@ class Screen(Protocol[Sight_contra]):
     def contract(self, scene: Scene[Sight_contra], /) -> Node | None:
         """Return what is played for, for the bar at the top."""
 
+    def deal_story(self, scene: Scene[Sight_contra], /) -> list[Node]:
+        """Return how a deal that is over went: its result, all hands, where points came from."""
+
     def side(self, scene: Scene[Sight_contra], /) -> list[Node]:
         """Return what stands beside the table on a wide screen."""
 
@@ -73,6 +76,15 @@ class Story(Protocol[Public_contra]):
         self, before: Public_contra | None, after: Public_contra, looker: Seat, /
     ) -> tuple[Line, ...]:
         """Return what happened between two positions; before a deal there is none."""
+
+    def summed_up(self, public: Public_contra, looker: Seat, /) -> Line | None:
+        """Return what made a deal that is over, for a table of them: who called, or the places.
+
+        None where the points say it all.
+        """
+
+    def match_result(self, public: Public_contra, looker: Seat, /) -> Line:
+        """Return who has won the match."""
 
     def reworded(self, reason: Reason, public: Public_contra, /) -> Line:
         """Return a reason of the engine in the terms of players."""

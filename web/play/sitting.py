@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Self
 
-from bacon.game import PublicFacts, Seat
+from bacon.game import OpenHands, Over, PublicFacts, Seat
 from bacon.match import Match
 from bacon.players import Bot, Person, Player
 from web.text.words import Line
@@ -55,6 +55,18 @@ class Sitting:
         steps = self.match.steps[: self.match.cursor + 1]
         first = next(place for place in range(len(steps) - 1, -1, -1) if steps[place].deck)
         return tuple(step.state.public for step in steps[first:])
+
+    @property
+    def ends(self) -> tuple[PublicFacts, ...]:
+        """Return what all knew at the end of each deal that is over, oldest first."""
+        steps = self.match.steps[: self.match.cursor + 1]
+        return tuple(it.state.public for it in steps if isinstance(it.state.public.phase, Over))
+
+    @property
+    def open_hands(self) -> OpenHands | None:
+        """Return all hands of this deal once it is over, None while it lasts."""
+        over = isinstance(self.public.phase, Over)
+        return self.match.open_hands() if over else None
 
     @property
     def people(self) -> list[Seat]:

@@ -11,8 +11,9 @@ from bacon.climbing.cards import BACON
 from bacon.climbing.plays import BOMBS
 from bacon.climbing.state import Phase
 from bacon.game import Over
-from web.frame.hinting import hint_button
+from web.frame.hinting import hint_button, way_out_button
 from web.frame.standing import standing
+from web.games.climbing import ending
 from web.games.climbing.centre import centre, tiles
 from web.games.climbing.faces import face, mini
 from web.games.climbing.moment import Moment, moment_of
@@ -227,7 +228,12 @@ def actions(scene: ClimbingScene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     moment = moment_of(scene)
     if scene.looker in moment.public.out and moment.public.to_act is not None:
-        return h("div.actions.out", {"key": "out"}, hint_button(scene), _hurry(moment))
+        return h(
+            "div.actions.out",
+            {"key": "out"},
+            hint_button(scene),
+            way_out_button(scene, "hurry", "f"),
+        )
     some = bool(moment.selection.slots)
     may_pass = moment.playing and str(PASS) in scene.legal
     only_pass = may_pass and not moment.can_play
@@ -254,17 +260,6 @@ def actions(scene: ClimbingScene) -> Node:
             moment, "button.clear", "c", {"class": "plain", "data-command": "clear"}, legal=some
         ),
         _play_button(moment),
-    )
-
-
-def _hurry(moment: Moment) -> Node:
-    """Return the button for who is out and only waits for the end of the deal."""
-    return _button(
-        moment,
-        "button.hurry",
-        "f",
-        {"class": "plain", "data-command": "hurry"},
-        legal=not moment.scene.page.hurry,
     )
 
 
@@ -310,6 +305,11 @@ def _button(moment: Moment, key: str, letter: str, props: dict[str, Prop], *, le
 def contract(scene: ClimbingScene) -> Node:
     """Return which deal this is, of how many, and what is played for."""
     return standing(scene, scene.sight.view.public.options.deals)
+
+
+def deal_story(scene: ClimbingScene) -> list[Node]:
+    """Return how the deal went, once it is over."""
+    return ending.deal_story(moment_of(scene))
 
 
 def side(scene: ClimbingScene) -> list[Node]:

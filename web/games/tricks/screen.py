@@ -9,8 +9,9 @@ from bacon.cards import Card
 from bacon.game import Over
 from bacon.tricks.actions import REFUSE
 from bacon.tricks.state import Phase, left_of
-from web.frame.hinting import hint_button
+from web.frame.hinting import hint_button, way_out_button
 from web.frame.standing import standing
+from web.games.tricks import ending
 from web.games.tricks.centre import centre, trick_on_table
 from web.games.tricks.faces import face, small
 from web.games.tricks.naming import card_name, named
@@ -143,12 +144,24 @@ def actions(scene: TricksScene) -> Node:
     phase = scene.sight.view.public.phase
     if scene.draw is not None or phase in (Phase.AUCTION, Phase.PERMISSION):
         return h("div.actions.calls", {"key": "bar"}, hint_button(scene), *_calls(scene))
+    way_out = _way_out(scene)
     return h(
         "div.actions.counted",
-        {"key": "bar"},
+        {"key": "bar", "class": classes(short=way_out is not None)},
         hint_button(scene),
         h("div.tally", {"key": "tally"}, *tally(scene)),
+        way_out,
     )
+
+
+def _way_out(scene: TricksScene) -> Node | None:
+    """Return the button that ends the deal for who cannot change it any more."""
+    public = scene.sight.view.public
+    if public.to_act is None:
+        return None
+    if scene.sight.is_decided:
+        return way_out_button(scene, "claim", "c")
+    return way_out_button(scene, "hurry", "f") if public.sits_out == scene.looker else None
 
 
 def _calls(scene: TricksScene) -> Iterator[Node]:
@@ -196,6 +209,11 @@ def _pips(name: str, count: int, label: str) -> Node:
 def strips(scene: TricksScene) -> list[Node]:
     """Return what stands between the prompt and the hand: nothing here."""
     return []
+
+
+def deal_story(scene: TricksScene) -> list[Node]:
+    """Return how the deal went, once it is over."""
+    return ending.deal_story(scene)
 
 
 def side(scene: TricksScene) -> list[Node]:
