@@ -45,6 +45,7 @@ MISSING = (
     "vendor/pyodide/python_stdlib.zip",
     "vendor/pyscript/core.js",
     "bacon.zip",
+    "bots.zip",
     "web/browser/main.py",
 )
 

@@ -1,6 +1,7 @@
 """Hint, and the levels of the bots: what is advised is said, marked, and done by one tap."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,17 +24,17 @@ from web.games.shelf import words_in
 from web.text.words import LANGUAGES
 
 LOW = {"width": 360, "height": 560}
+WORKER = Path(__file__).parents[1] / "web/browser/bot_worker.py"
+REAL = WORKER.read_text(encoding="utf-8")
 # A bot that gives a reason whatever it does: the one that both games can have of any action.
-TALKING = """
+TALKING = f"""{REAL}
 import json
-import sys
 
-sys.path.insert(0, "app.zip")
-from web.play.thinking import think as really_think
+really_think = think
 
 def think(request):
     answer = json.loads(really_think(request))
-    answer["reasons"] = [["no such reason", {}]]
+    answer["reasons"] = [["no such reason", {{}}]]
     return json.dumps(answer)
 
 __export__ = ["think"]
@@ -42,15 +43,13 @@ BROKEN = "raise RuntimeError('no bots here')"
 
 
 # One that thinks without its weights.
-WEAK = """
+WEAK = f"""{REAL}
 import json
-import sys
 
-sys.path.insert(0, "app.zip")
-from web.play.thinking import think as really_think
+really_think = think
 
 def think(request):
-    return json.dumps({**json.loads(really_think(request)), "weakened": True})
+    return json.dumps({{**json.loads(really_think(request)), "weakened": True}})
 
 __export__ = ["think"]
 """

@@ -27,6 +27,7 @@ CACHE = ROOT / "build"
 MODULES = ROOT / "node_modules"
 
 CONFIG = ("pyscript.toml", "pyscript.json")
+WORKER_CONFIG = "web/browser/worker.json"
 WORKER, KILL_SWITCH = "web/browser/sw.js", "web/browser/sw-off.js"
 NO_BUILD = '<meta name="build" content="dev">'
 
@@ -64,6 +65,7 @@ NOT_FOR_THE_PAGE = (
     "bacon/arena",
     "bacon/referee.py",
     "web/app/index.py",
+    WORKER_CONFIG,
     "web/static",
 )
 
@@ -102,7 +104,7 @@ def copy_sources(out: Path) -> None:
         raise BuildError(f"index.html needs a script with config=./{CONFIG[0]}")
     write_text(out / "index.html", page.replace(*CONFIG))
     write_text(out / CONFIG[1], json_config(read_text(ROOT / CONFIG[0])))
-    for path in (*tree(ROOT / "web/static"), *scripts(), *words(page)):
+    for path in (*tree(ROOT / "web/static"), *scripts(), *words(page), ROOT / WORKER_CONFIG):
         copy(path, out / path.relative_to(ROOT))
     texts = [page, *(read_text(path) for path in tree(ROOT / "web", "*.py"))]
     for name in entry_points(texts):
@@ -154,6 +156,7 @@ def packed(app: list[Path]) -> dict[str, Path]:
         run_pack("app", library, folder, *app, "--", *page)
     return {
         "bacon.zip": folder / "bacon.zip",
+        "bots.zip": folder / "bots.zip",
         "vendor/pyodide/python_stdlib.zip": folder / "python_stdlib.zip",
     }
 
@@ -259,12 +262,13 @@ def name_preloads(out: Path) -> None:
 
 
 def check_addresses(out: Path) -> None:
-    """Refuse a site whose page or configuration names a file that is not in it."""
+    """Refuse a site whose page or configurations name a file that is not in it."""
     named = {
         "index.html": re.findall(
             r'(?:src|href|config|data-loads)="([^"#:]+)"', read_text(out / "index.html")
         ),
         CONFIG[0]: re.findall(r'"(\./[^"*]+)"', read_text(out / CONFIG[1])),
+        WORKER_CONFIG: re.findall(r'"\.\./\.\./([^"]+)"', read_text(out / WORKER_CONFIG)),
     }
     for source, addresses in named.items():
         for address in addresses:

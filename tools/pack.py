@@ -5,7 +5,8 @@ makes the archives the same on every machine. Starting from byte code halves the
 
     pack.py stdlib SOURCE.zip FOLDER    the whole standard library, and who imports what
     pack.py app FOLDER OUT FILE... -- FILE...
-        the app's files, PyScript's own after --, and the part of the library that all can reach
+        the app's files and, by themselves, those of the bots' levels; PyScript's own after --; and
+        the part of the library that all can reach
 """
 
 import sys
@@ -22,11 +23,14 @@ from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr
 from importlib.machinery import FrozenImporter  # noqa: E402
 from itertools import chain, starmap  # noqa: E402
 from pathlib import Path  # noqa: E402
+from tempfile import TemporaryDirectory  # noqa: E402
 
 STDLIB = "/lib/python314.zip/"
 # Pyodide copies docstrings of its own from here when it starts.
 READS_DOCSTRINGS = f"{STDLIB}_pyodide/"
 APP = ("bacon/", "web/")
+# The bots that people play with think in the worker alone; the page has the references at hand.
+LEVELS = ("bacon/bots/tricks/", "bacon/bots/climbing/")
 SHORTEST = "."
 IMPORTS = "imports.json"
 COMPILED = "full.zip"
@@ -72,14 +76,26 @@ def pack_app(folder: Path, out: Path, app: Iterable[str], pyscript: Iterable[str
     with zipfile.ZipFile(folder / COMPILED) as library:
         modules = {n: library.read(n) for n in library.namelist() if module_name(n) in kept}
     write_zip(out / "python_stdlib.zip", modules, 9)
-    # One archive in the other: the inner one, without compression, is imported from as it is, and
-    # takes less when it is compressed as one than its files would, each by itself.
-    write_zip(out / "app.zip", dict(starmap(ready_for_the_page, files.items())), 0)
-    contents = {"app.zip": (out / "app.zip").read_bytes()}
+    ready = dict(starmap(ready_for_the_page, files.items()))
+    levels = {name: data for name, data in ready.items() if name.startswith(LEVELS)}
+    write_zip(out / "bots.zip", stored("levels.zip", levels), 9)
+    contents = stored("app.zip", {n: data for n, data in ready.items() if n not in levels})
     # PyScript writes its sources beside these when it starts, minified; Python takes these as they
     # are, and need not compile those.
     contents |= {cached(name): compiled(name, text) for name, text in others.items()}
     write_zip(out / "bacon.zip", contents, 9)
+
+
+def stored(name: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return files as one archive of that name, to be put into another.
+
+    Without compression it is imported from as it is; it takes less when it is compressed as one
+    than its files would, each by itself.
+    """
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / name
+        write_zip(path, files, 0)
+        return {name: path.read_bytes()}
 
 
 def ready_for_the_page(name: str, data: bytes) -> tuple[str, bytes]:

@@ -7,8 +7,8 @@ of chance, so this is an upper bound for those who see one hand, and not for tho
 from collections.abc import Sequence
 from typing import Final
 
-from bacon.bots.climbing.splits import Splitter
-from bacon.bots.climbing.tuned import WEIGHTS, decide, weigh
+from bacon.bots.references.splits import Splitter
+from bacon.bots.references.tuned import WEIGHTS, decide, weigh
 from bacon.cards import Card
 from bacon.climbing import flow
 from bacon.climbing.actions import LEAD, Action, Play

@@ -5,8 +5,8 @@ what brings equally much it does what the rule bot would do, or else the first.
 """
 
 from bacon.bots.bot import ENDLESS
+from bacon.bots.references.rule import choose as rule
 from bacon.bots.tricks.masks import BIT, CARD, SUIT, mask_of
-from bacon.bots.tricks.rule import choose as rule
 from bacon.bots.tricks.solver import Solver
 from bacon.game import Seat
 from bacon.generator import Generator

@@ -8,46 +8,69 @@ from bacon.game import Game
 
 __all__ = ["ROSTERS", "Choose", "Roster", "bots_of"]
 
+Bots = Mapping[str, Choose]
+
 
 class Roster(NamedTuple):
-    """A game's bots: the levels that people are offered, the strongest first, and the others.
+    """A game's bots: the levels that people are offered, the strongest first, and the references.
 
-    `references` are frozen by name: nothing offers them, but records and programs name them.
-    `quick` names the one that answers at once where another is late; `load` loads them all.
+    References are frozen by name: nothing offers them, but records and programs name them. `quick`
+    is the one of them that answers at once where another is late. Each kind is loaded by itself:
+    the page keeps the references at hand, and leaves the levels to its worker.
     """
 
     levels: tuple[str, ...]
     references: tuple[str, ...]
     quick: str
-    load: Callable[[], Mapping[str, Choose]]
+    load_levels: Callable[[], Bots]
+    load_references: Callable[[], Bots] = dict
 
     @property
     def names(self) -> tuple[str, ...]:
         """Return the names of all bots."""
         return (*self.levels, *self.references)
 
+    def bot(self, name: str) -> Choose:
+        """Return the bot of that name; raises KeyError where there is none."""
+        return (self.load_references() if name in self.references else self.load_levels())[name]
+
 
 LEVELS: Final = ("expert", "strong", "casual", "beginner")
 
 
-def _tricks() -> Mapping[str, Choose]:
+def _tricks() -> Bots:
     from bacon.bots.tricks import BOTS
 
     return BOTS
 
 
-def _climbing() -> Mapping[str, Choose]:
+def _tricks_references() -> Bots:
+    from bacon.bots.references.tricks import BOTS
+
+    return BOTS
+
+
+def _climbing() -> Bots:
     from bacon.bots.climbing import BOTS
 
     return BOTS
 
 
+def _climbing_references() -> Bots:
+    from bacon.bots.references.climbing import BOTS
+
+    return BOTS
+
+
 ROSTERS: Final[dict[str, Roster]] = {
-    "tricks": Roster(LEVELS, ("rule", "random"), "rule", _tricks),
-    "climbing": Roster(LEVELS, ("tuned", "greedy", "random"), "greedy", _climbing),
+    "tricks": Roster(LEVELS, ("rule", "random"), "rule", _tricks, _tricks_references),
+    "climbing": Roster(
+        LEVELS, ("tuned", "greedy", "random"), "greedy", _climbing, _climbing_references
+    ),
 }
 
 
-def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Choose]:
+def bots_of(game: Game[Any, Any, Any]) -> Bots:
     """Return a game's bots by name."""
-    return ROSTERS[game.name].load()
+    roster = ROSTERS[game.name]
+    return {**roster.load_levels(), **roster.load_references()}

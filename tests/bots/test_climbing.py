@@ -4,9 +4,9 @@ import pytest
 
 from bacon.bots import bots_of
 from bacon.bots.bot import ENDLESS
-from bacon.bots.climbing.candidates import playable
-from bacon.bots.climbing.codes import code_of
-from bacon.bots.climbing.splits import Splitter
+from bacon.bots.references.candidates import playable
+from bacon.bots.references.codes import code_of
+from bacon.bots.references.splits import Splitter
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BACON
 from bacon.climbing.plays import Plays

@@ -6,13 +6,13 @@ from math import exp
 
 import pytest
 
-from bacon.bots.climbing.codes import code_of, code_of_numbers, suit_codes, without
 from bacon.bots.climbing.features import OTHERS, OWN, SEAT_NOW, SHARED, Scene, flushes_in
 from bacon.bots.climbing.net import INPUT_PLACES, UNIT_PLACES, WEIGHT_PLACES, Net
 from bacon.bots.climbing.progress import Progress, seen_so_far
-from bacon.bots.climbing.splits import Splitter
-from bacon.bots.climbing.turns import TURN, Turns, one_turn
 from bacon.bots.climbing.unseen import unseen_of
+from bacon.bots.references.codes import code_of, code_of_numbers, suit_codes, without
+from bacon.bots.references.splits import Splitter
+from bacon.bots.references.turns import TURN, Turns, one_turn
 from bacon.climbing.actions import Play, readings
 from bacon.climbing.combinations import BY_RANKS, KINDS, PLACE_OF_KIND, Combination
 from bacon.climbing.plays import flush_table

@@ -6,10 +6,11 @@ One that should play better gets another name.
 
 from collections.abc import Iterator
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
-from bacon.bots import bots_of
+from bacon.bots import bots_of, references
 from bacon.bots.bot import ENDLESS
 from bacon.game import AnyGame, AnyView
 from bacon.generator import Generator
@@ -102,3 +103,11 @@ def test_a_reference_bot_plays_as_it_always_did(variant: str, bot: str) -> None:
     assert digest(found[:FEW]) == few
     assert IN_PYODIDE or digest(found) == many
     assert len(set(found)) > 4
+
+
+def test_the_references_stand_on_nothing_that_thinks() -> None:
+    """The page has them without the levels."""
+    for path in Path(references.__file__).parent.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        assert "bacon.bots.tricks" not in text, path.name
+        assert "bacon.bots.climbing" not in text, path.name

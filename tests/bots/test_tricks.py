@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bacon.bots.tricks.odds import Odds
-from bacon.bots.tricks.rule import choose
+from bacon.bots.references.odds import Odds
+from bacon.bots.references.rule import choose
 from bacon.game import Seat
 from bacon.generator import Generator
 from bacon.table import Table

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import ClassVar, Final, NamedTuple
 
 from bacon.bots import ROSTERS, Roster
-from bacon.bots.chance import random_bot
+from bacon.bots.references.chance import random_bot
 from bacon.cards import Card, new_card
 from bacon.game import (
     BadText,

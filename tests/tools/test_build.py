@@ -28,6 +28,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "bacon/__init__.py": "",
         "web/browser/main.py": 'WORKER = "./web/browser/worker.py"\n',
         "web/browser/worker.py": "",
+        build.WORKER_CONFIG: '{"files": {"../../bots.zip": "./*"}}',
         build.WORKER: "// the worker",
         build.KILL_SWITCH: "// frees visitors",
         "web/browser/paint.js": "",
@@ -44,7 +45,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def site(sources: Path, tmp_path: Path) -> Path:
     """Return what the build makes of the sources, with the page's libraries in place."""
     build.copy_sources(tmp_path / "site")
-    for name in ("vendor/core.js", "vendor/pyodide.mjs", "bacon.zip"):
+    for name in ("vendor/core.js", "vendor/pyodide.mjs", "bacon.zip", "bots.zip"):
         build.write_text(tmp_path / "site" / name, "")
     return tmp_path / "site"
 
@@ -82,7 +83,7 @@ def test_a_whole_site_is_accepted(site: Path) -> None:
     build.check_addresses(site)
 
 
-@pytest.mark.parametrize("name", ["vendor/core.js", "vendor/pyodide.mjs", "bacon.zip"])
+@pytest.mark.parametrize("name", ["vendor/core.js", "vendor/pyodide.mjs", "bacon.zip", "bots.zip"])
 def test_an_address_that_leads_nowhere_is_refused(site: Path, name: str) -> None:
     (site / name).unlink()
     with pytest.raises(build.BuildError, match=f"{name}, which is not there"):

@@ -10,8 +10,8 @@ import pytest
 
 from bacon.bots import ROSTERS, bots_of
 from bacon.bots.bot import ENDLESS, Budget, Candidate, Thought
-from bacon.bots.climbing import BOTS as CLIMBERS
-from bacon.bots.tricks import BOTS as RULED
+from bacon.bots.references.climbing import BOTS as CLIMBERS
+from bacon.bots.references.tricks import BOTS as RULED
 from bacon.generator import Generator
 from bacon.reasons import Reason
 from bacon.table import Table
@@ -101,7 +101,7 @@ def test_a_request_says_all_that_a_bot_needs(variant: str, bot: str) -> None:
 
 def test_every_roster_names_its_bots_and_a_quick_one() -> None:
     for roster in ROSTERS.values():
-        assert set(roster.names) == set(roster.load())
+        assert set(roster.names) == {*roster.load_levels(), *roster.load_references()}
         assert roster.levels
         assert roster.quick in roster.names
         assert "random" in roster.names

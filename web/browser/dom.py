@@ -6,6 +6,7 @@ Holds no rule and no words. `paint.js` does what must be fast or is easier there
 import asyncio
 import json
 import os
+import time
 from collections.abc import Mapping
 from itertools import count
 from typing import Any, Final, Self
@@ -23,11 +24,8 @@ from web.play.thinking import Bots, report_of
 from web.text.nodes import Node
 
 WORKER: Final = "./web/browser/bot_worker.py"
-WORKER_CONFIG: Final = {
-    "interpreter": "./web/browser/interpreter.js",
-    "files": {"./bacon.zip": "./*", "./web/browser/_pyscript.py": "./_pyscript.py"},
-    "sync_main_only": True,  # no SharedArrayBuffer, which needs headers that static hosts lack
-}
+# A file: PyScript reads no other configuration of a worker where the page names its Python.
+WORKER_CONFIG: Final = "./web/browser/worker.json"
 # Starting a worker beside the page slows both: it waits until the table stands.
 PREPARE_S: Final = 0.5
 _WORKER_NUMBERS: Final = count(1)
@@ -140,6 +138,10 @@ class Page:
         """Announce a sentence."""
         window.bacon.speak(text)
 
+    def hush(self) -> None:
+        """Take back all that was announced."""
+        window.bacon.hush()
+
     def later(self, ms: int) -> None:
         """Report `tick` after that time, instead of any earlier call; -1 for never."""
         if self._timer is not None:
@@ -204,6 +206,10 @@ class Page:
         """Return the time in milliseconds."""
         now: float = window.performance.now()
         return now
+
+    def clock(self) -> str:
+        """Return the time of the day, as `HH:MM`."""
+        return time.strftime("%H:%M")
 
     def save_file(self, name: str, text: str) -> None:
         """Offer the text as a file."""

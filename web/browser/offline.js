@@ -93,7 +93,7 @@ new MutationObserver(() => notice.hidden || say().catch(() => {}))
 /** @param {() => unknown} then */
 function onceStarted(then) {
   const { ready, failed } = page.dataset;
-  if (ready || failed || navigator.serviceWorker.controller) return then();
+  if (ready || failed || navigator.serviceWorker?.controller) return then();
   const watch = new MutationObserver(() => {
     watch.disconnect();
     then();
@@ -101,6 +101,9 @@ function onceStarted(then) {
   watch.observe(page, { attributeFilter: ["data-ready", "data-failed"] });
 }
 
-// Without service workers (an insecure address, a private window) the page works all the same.
-if (navigator.serviceWorker)
-  onceStarted(() => start().catch((error) => console.info(String(error))));
+// Without service workers (an insecure address, a private window) the page works all the same; but
+// then nothing else sees whether its files have come whole.
+onceStarted(() => start().catch((error) => {
+  console.info(String(error));
+  lookForFault();
+}));

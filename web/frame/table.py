@@ -58,10 +58,21 @@ def _places(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
         *screen.seats(scene),
         screen.middle(scene),
         _prompt(scene, screen),
-        *screen.strips(scene),
-        screen.hand(scene),
-        screen.actions(scene),
+        *_controls(scene, screen),
     ]
+
+
+def _controls(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
+    """Return the hand of the person and what can be done with it, or what hides it."""
+    if scene.page.curtain:
+        from web.frame.curtain import curtain
+
+        return curtain(scene)
+    if scene.page.watches:
+        from web.frame.watching import watching
+
+        return watching(scene, screen)
+    return [*screen.strips(scene), screen.hand(scene), screen.actions(scene)]
 
 
 def _ending(scene: AnyScene, kit: AnyKit) -> list[Node]:
@@ -105,15 +116,17 @@ def _tool(command: str, picture: str, label: str, letter: str, text: str | None 
 def _bar(scene: AnyScene, screen: Screen[AnySight]) -> Node:
     words = scene.words
     undo = _tool("undo", "i-undo", words("button.undo"), "u")
-    if not scene.can_undo:
+    if scene.page.undoes is None:
         undo.props["aria-disabled"] = "true"
+    redo = _tool("redo", "i-undo", words("button.redo"), "r") if scene.page.can_redo else None
     return h(
         "header.bar",
         {"key": "bar"},
         _tool("open menu", "i-menu", words("button.menu"), "m"),
         _scores(scene),
         screen.contract(scene) or h("span.contract.none", {"key": "contract"}),
-        undo,
+        None if scene.page.watches else undo,
+        redo,
         _tool("open rules", "i-help", words("button.rules"), "h"),
     )
 
@@ -142,9 +155,12 @@ def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
 
     Advice lies over it, so that nothing else has to make room.
     """
-    words, page, mine = scene.words, scene.page, scene.my_turn
+    words, page = scene.words, scene.page
+    mine = scene.my_turn or page.curtain
     toast = None if page.toast is None else words.line(page.toast)
     advice = page.advised if toast is None else None
+    give = words("prompt.give_device", name=scene.name(scene.looker)) if page.curtain else None
+    asked = give or screen.prompt(scene)
     return h(
         "div.prompt",
         {"key": "prompt", "class": classes(toast=toast, mine=mine and not toast)},
@@ -152,7 +168,7 @@ def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
         h(
             "p",
             {"data-toast": "true" if toast else None, "aria-hidden": "true" if advice else None},
-            toast or screen.prompt(scene),
+            toast or asked,
         ),
         None
         if advice is None

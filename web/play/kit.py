@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from bacon.cards import Card
 from bacon.game import AnyView, DealerDraw, PublicFacts, Seat
 from bacon.reasons import Reason
 from web.play.page import Page
@@ -42,6 +43,9 @@ class Screen(Protocol[Sight_contra]):
 
     def hand(self, scene: Scene[Sight_contra], /) -> Node:
         """Return the person's cards."""
+
+    def laid(self, scene: Scene[Sight_contra], hand: Sequence[Card], /) -> list[Node]:
+        """Return the cards of a hand that lies open, small."""
 
     def actions(self, scene: Scene[Sight_contra], /) -> Node:
         """Return the bar below the hand."""
@@ -105,15 +109,17 @@ class Kit(Generic[View, Public, SightT]):
     """A game on the page.
 
     `look` works out what is painted from a view, from what all knew at each step of the deal, and
-    from the picks. `forced` returns the one action that is left where there is nothing to decide,
-    and `by_itself` names the setting that has it done so. `commands` come in addition to those of
-    the page. `signs` are marks in the story that have a colour, each with its class.
+    from the picks. `veiled` leaves of a view what all know. `forced` returns the one action that is
+    left where there is nothing to decide, and `by_itself` names the setting that has it done so.
+    `commands` come in addition to those of the page. `signs` are marks in the story that have a
+    colour, each with its class.
     """
 
     screen: Screen[SightT]
     story: Story[Public]
     advising: Advising[View]
     look: Callable[[View, Sequence[Public], Picks], SightT]
+    veiled: Callable[[View], View]
     forced: Callable[[View], str | None]
     by_itself: str | None
     commands: Mapping[str, Command]

@@ -46,7 +46,6 @@ class Scene(Generic[Sight_co]):
     draw: DealerDraw | None
     lines: Sequence[Line]
     stamp: str
-    can_undo: bool
     open_hands: OpenHands | None = None
     ends: Sequence[PublicFacts] = ()
 
@@ -63,7 +62,7 @@ class Scene(Generic[Sight_co]):
     @property
     def my_turn(self) -> bool:
         """Return whether the person is to act."""
-        return self.sight.my_turn and self.draw is None
+        return self.sight.my_turn and self.draw is None and not self.page.veiled
 
     @property
     def ended(self) -> bool:
@@ -74,7 +73,7 @@ class Scene(Generic[Sight_co]):
     @property
     def legal(self) -> frozenset[str]:
         """Return the text forms of what there are controls for."""
-        return self.sight.legal
+        return frozenset() if self.page.veiled else self.sight.legal
 
     @property
     def advised(self) -> str | None:
@@ -108,6 +107,8 @@ class Scene(Generic[Sight_co]):
 
     def hand_label(self, count: int) -> str:
         """Return what the person's hand is called, with so many cards in it."""
+        if self.page.veiled:
+            return self.words("hand.hidden")
         return self.words("hand.yours", count=count) if count else self.words("hand.empty")
 
     def portrait(self, seat: Seat) -> str:

@@ -87,11 +87,12 @@ class Sitting:
 
 
 def seated(match: Match, chosen: Seat, bot: str) -> Match:
-    """Return the match with somebody in each seat: bots in the empty ones, and a person somewhere.
+    """Return the match with somebody in each seat: bots in the empty ones, and perhaps a person.
 
-    Where nobody is a person, one sits down in the chosen seat.
+    Where there are empty seats and nobody is a person, one sits down in the chosen seat.
     """
-    players: list[Player] = [player or Bot(bot) for player in match.start.players]
-    if not any(isinstance(player, Person) for player in players):
+    known = match.start.players
+    players: list[Player] = [player or Bot(bot) for player in known]
+    if None in known and not any(isinstance(player, Person) for player in known):
         players[chosen] = Person()
     return match.seat(players)

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, Protocol
 
-from bacon.bots import ROSTERS, Roster, bots_of
+from bacon.bots import ROSTERS, Roster
 from bacon.generator import Generator
 from bacon.jsontext import Json
 from bacon.variants import find_variant, game_of
@@ -77,7 +77,7 @@ def decided(thought: Think, bot: str) -> Answer:
     """Return what the bot of that name answers."""
     game, options = find_variant(thought.variant)
     view = read_view(game, options.choose(thought.options), thought.view)
-    choose = bots_of(game)[bot]
+    choose = ROSTERS[game.name].bot(bot)
     return answer_of(choose(view, Generator(thought.seed), Deadline(thought.ms)))
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from bacon.bots.climbing.candidates import playable
 from bacon.bots.climbing.exact import Hands, Outcome, Solver, TooLong, mean
 from bacon.bots.climbing.outlook import Outlook, left_after
+from bacon.bots.references.candidates import playable
 from bacon.cards import Card
 from bacon.climbing.actions import Action, Play
 from bacon.climbing.cards import BACON, sort_hand

@@ -7,8 +7,8 @@ the points ahead of the others. Between two teams, or two players, that is exact
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from bacon.bots.climbing.candidates import playable
 from bacon.bots.climbing.outlook import left_after
+from bacon.bots.references.candidates import playable
 from bacon.cards import Card
 from bacon.climbing.actions import LEAD, PASS, Action, Play
 from bacon.climbing.combinations import Combination

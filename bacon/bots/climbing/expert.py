@@ -8,8 +8,6 @@ from typing import Final
 
 from bacon.bots.bot import Budget, Candidate, Thought
 from bacon.bots.climbing.asking import with_questions
-from bacon.bots.climbing.candidates import drawn_out, preselect, sketches
-from bacon.bots.climbing.codes import code_of, suit_codes, without
 from bacon.bots.climbing.deciding import Care, decide
 from bacon.bots.climbing.endings import FAR
 from bacon.bots.climbing.equity import payoffs_of
@@ -18,8 +16,10 @@ from bacon.bots.climbing.net import Net
 from bacon.bots.climbing.outlook import Outlook
 from bacon.bots.climbing.progress import seen_so_far
 from bacon.bots.climbing.strong import choose as strong
-from bacon.bots.climbing.turns import Turns
 from bacon.bots.climbing.weights import net_of
+from bacon.bots.references.candidates import drawn_out, preselect, sketches
+from bacon.bots.references.codes import code_of, suit_codes, without
+from bacon.bots.references.turns import Turns
 from bacon.climbing.actions import LEAD, NO, PASS, YES
 from bacon.climbing.cards import SUITS
 from bacon.climbing.plays import Holding
@@ -29,8 +29,8 @@ from bacon.game import Seat
 from bacon.generator import Generator
 from bacon.reasons import Reason
 
-MOST_PLAYS: Final = 10  # that the network looks at
-CARE: Final = Care(margin=0.5, limits=FAR)  # in points
+MOST_PLAYS: Final = 16  # that the network looks at
+CARE: Final = Care(margin=0.25, limits=FAR)  # in points
 
 
 def choose(view: View, generator: Generator, budget: Budget) -> Thought:

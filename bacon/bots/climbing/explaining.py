@@ -10,9 +10,9 @@ from typing import Final, TypeAlias
 
 from bacon.bots.bot import Candidate
 from bacon.bots.climbing import advice
-from bacon.bots.climbing.codes import code_of
 from bacon.bots.climbing.outlook import Outlook, is_one_turn, left_after, taken
-from bacon.bots.climbing.splits import winning_chance
+from bacon.bots.references.codes import code_of
+from bacon.bots.references.splits import winning_chance
 from bacon.cards import Card
 from bacon.climbing.actions import NO, PASS, YES, Play, Say
 from bacon.game import AnyAction

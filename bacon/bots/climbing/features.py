@@ -8,10 +8,10 @@ to the left, so one layout fits all variants.
 from collections.abc import Sequence
 from typing import Final
 
-from bacon.bots.climbing.codes import BACON_FIELD, FIELD, ONE_BACON, SUIT_FIELD
 from bacon.bots.climbing.progress import NOT_SHOWN, SHOWN, Progress
-from bacon.bots.climbing.turns import TURN, Turn, Turns, flush_turn, one_turn
 from bacon.bots.climbing.unseen import FIELD_MASK, Unseen, unseen_of
+from bacon.bots.references.codes import BACON_FIELD, FIELD, ONE_BACON, SUIT_FIELD
+from bacon.bots.references.turns import TURN, Turn, Turns, flush_turn, one_turn
 from bacon.climbing.actions import MOST_SEATS
 from bacon.climbing.cards import MOST_RANKS
 from bacon.climbing.combinations import KINDS, PLACE_OF_KIND, Combination

@@ -9,10 +9,10 @@ soon as nothing else wins, and lets hardly a round go. Both go out as soon as th
 from collections.abc import Callable
 from typing import Final
 
-from bacon.bots.climbing.candidates import Option
 from bacon.bots.climbing.outlook import Outlook, is_one_turn
 from bacon.bots.climbing.strong import weigh
-from bacon.bots.climbing.tuned import WEIGHTS
+from bacon.bots.references.candidates import Option
+from bacon.bots.references.tuned import WEIGHTS
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Play
 from bacon.climbing.state import Phase, View, receivers
 from bacon.game import AnyAction, Seat

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Final
 
-from bacon.bots.climbing.candidates import Option, playable
-from bacon.bots.climbing.codes import FIELD, GUARD, code_of
-from bacon.bots.climbing.splits import Splitter
+from bacon.bots.references.candidates import Option, playable
+from bacon.bots.references.codes import FIELD, GUARD, code_of
+from bacon.bots.references.splits import Splitter
 from bacon.cards import Card
 from bacon.climbing.actions import Play, readings
 from bacon.climbing.cards import BACON, pack

@@ -6,7 +6,7 @@ passes.
 
 from typing import Final
 
-from bacon.bots.climbing.codes import code_of_numbers
+from bacon.bots.references.codes import code_of_numbers
 from bacon.climbing.actions import Action, Play
 from bacon.climbing.combinations import PLACE_OF_KIND, Combination
 from bacon.climbing.score import ending

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bacon.bots.bot import Budget, Candidate, Thought
-from bacon.bots.climbing.candidates import Option
-from bacon.bots.climbing.codes import ONE_BACON
 from bacon.bots.climbing.deciding import Care, decide
 from bacon.bots.climbing.outlook import Outlook
-from bacon.bots.climbing.splits import winning_chance
-from bacon.bots.climbing.tuned import GOES_OUT, WANTS_LEAD, WEIGHTS, Weights
+from bacon.bots.references.candidates import Option
+from bacon.bots.references.codes import ONE_BACON
+from bacon.bots.references.splits import winning_chance
+from bacon.bots.references.tuned import GOES_OUT, WANTS_LEAD, WEIGHTS, Weights
 from bacon.climbing.actions import LEAD, NO, PASS, YES
 from bacon.climbing.combinations import Combination
 from bacon.climbing.flow import questions

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bacon.bots.climbing.codes import FIELD
+from bacon.bots.references.codes import FIELD
 from bacon.climbing.combinations import KINDS
 
 ORDINARY: Final = tuple(kind for kind in KINDS.values() if not kind.power)

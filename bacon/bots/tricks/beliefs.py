@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from bacon.bots.tricks.masks import BIT, SUIT, bits_of
-from bacon.bots.tricks.rule import (
+from bacon.bots.references.rule import (
     ENOUGH_ALONE,
     ENOUGH_TO_ALLOW,
     ENOUGH_TO_CALL,
@@ -16,6 +15,7 @@ from bacon.bots.tricks.rule import (
     alone_worth,
     team_worth,
 )
+from bacon.bots.tricks.masks import BIT, SUIT, bits_of
 from bacon.tricks.actions import ALLOW, PASS, PICK_UP, PICK_UP_ALONE, REFUSE
 from bacon.tricks.cards import PACK, SUITS
 from bacon.tricks.state import Public

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bacon.bots.bot import Budget, Choose, Thought
+from bacon.bots.references.rule import alone_worth, team_worth
 from bacon.bots.tricks import advice
 from bacon.bots.tricks.masks import BIT, CARD, SUIT, mask_of
 from bacon.bots.tricks.playout import discard, eager_lead, follow, lead, lowest
-from bacon.bots.tricks.rule import alone_worth, team_worth
 from bacon.bots.tricks.situation import Situation
 from bacon.cards import Card
 from bacon.generator import Generator

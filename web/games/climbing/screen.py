@@ -3,6 +3,9 @@
 Reads what is legal and what a seat may know; holds no rule.
 """
 
+from collections.abc import Sequence
+
+from bacon.cards import Card
 from bacon.climbing.actions import PASS, Play
 from bacon.climbing.cards import BACON
 from bacon.climbing.plays import BOMBS
@@ -20,6 +23,7 @@ from web.games.climbing.selection import Slot, slots_of, sort_slots
 from web.games.climbing.sight import ClimbingScene
 from web.games.climbing.story import reworded
 from web.text.nodes import Node, Prop, classes, h, icon
+from web.text.story import said
 from web.text.words import Line
 
 LAST = "button.last_round"
@@ -47,9 +51,7 @@ def prompt(scene: ClimbingScene) -> str:
         return _picked(moment)
     if moment.read_out and not moment.playing:
         winner = moment.shown.winner
-        if winner == scene.looker:
-            return words("told.round.you")
-        return words("told.round", name=scene.name(winner)) if winner is not None else ""
+        return words.line(said("told.round", winner, scene.looker)) if winner is not None else ""
     if scene.my_turn:
         return _own_prompt(moment)
     if public.to_act is None:
@@ -209,6 +211,19 @@ def _hand_card(moment: Moment, slot: Slot, chosen: bool, rank: int | None, key: 
     )
 
 
+def laid(scene: ClimbingScene, hand: Sequence[Card]) -> list[Node]:
+    """Return the cards of a hand that lies open, small."""
+    x = scene.sight.view.public.options.x
+    said = scene.words("list.next").join(scene.words.line(card_line(card)) for card in hand)
+    tiles = [
+        h("span.tile.bacon", None, icon("rasher", "strip"))
+        if card is BACON
+        else mini(rank_text(card.rank, x), card.suit, False)
+        for card in hand
+    ]
+    return [h("span.tiles", {"role": "img", "aria-label": said}, *tiles)]
+
+
 def actions(scene: ClimbingScene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     moment = moment_of(scene)
@@ -335,6 +350,5 @@ def last_trick(scene: ClimbingScene) -> list[Node]:
         )
         for number, (seat, action) in enumerate(last.acts)
     ]
-    own = last.winner == scene.looker
-    who = words("told.round.you") if own else words("told.round", name=scene.name(last.winner or 0))
+    who = words.line(said("told.round", last.winner or 0, scene.looker))
     return [h("ol.past", None, *rows), h("p", None, who)]

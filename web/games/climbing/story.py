@@ -99,7 +99,7 @@ def result_of(public: Public, looker: Seat) -> Line:
         return Line(f"result.team.{side}", {"places": places, "points": max(public.points)})
     place = (*public.out, looker).index(looker) + 1
     own = public.points[looker]
-    return Line("result.own", {"place": Line(f"place.{place}"), "points": own})
+    return said("result.own", looker, looker, place=Line(f"place.{place}"), points=own)
 
 
 def _team_places(public: Public, team: int) -> Line:

@@ -161,7 +161,7 @@ def _question(scene: TricksScene) -> Node:
         h(
             "div.answers",
             None,
-            _answer(scene, "refuse", refuse, "r", "plain"),
+            _answer(scene, "refuse", refuse, "e", "plain"),
             _answer(scene, "allow", allow, "l", "main"),
         ),
     )

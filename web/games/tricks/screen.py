@@ -3,7 +3,7 @@
 Reads what is legal and what a seat may know; holds no rule.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bacon.cards import Card
 from bacon.game import Over
@@ -43,12 +43,10 @@ def prompt(scene: TricksScene) -> str:
         lowest = [seat for seat, card in cards if card.rank == min(c.rank for _, c in cards)]
         if len(lowest) > 1:
             return words("draw.tie")
-        own = lowest[0] == scene.looker
-        return words("draw.first.you") if own else words("draw.first", name=scene.name(lowest[0]))
+        return words.line(said("draw.first", lowest[0], scene.looker))
     done = trick_on_table(scene)
     if done is not None:
-        own = done.winner == scene.looker
-        return words("told.trick.you") if own else words("told.trick", name=scene.name(done.winner))
+        return words.line(said("told.trick", done.winner, scene.looker))
     if scene.my_turn:
         return _own_prompt(scene)
     if public.sits_out == scene.looker and public.caller is not None:
@@ -134,6 +132,11 @@ def _card_label(scene: TricksScene, card: Card) -> str:
     words = scene.words
     label = card_name(words, card)
     return words("card.trump", card=label) if card.suit == scene.sight.view.public.trump else label
+
+
+def laid(scene: TricksScene, hand: Sequence[Card]) -> list[Node]:
+    """Return the cards of a hand that lies open, small."""
+    return [small(card, card_name(scene.words, card)) for card in hand]
 
 
 def actions(scene: TricksScene) -> Node:
@@ -266,6 +269,5 @@ def last_trick(scene: TricksScene) -> list[Node]:
         )
         for seat, card in last.cards
     ]
-    own = last.winner == scene.looker
-    who = words("told.trick.you") if own else words("told.trick", name=scene.name(last.winner))
+    who = words.line(said("told.trick", last.winner, scene.looker))
     return [h("ol.past", None, *rows), h("p", None, who)]

@@ -8,7 +8,7 @@ wins the lead back, less the more likely it does.
 from functools import cache
 from typing import Final, NamedTuple
 
-from bacon.bots.climbing.codes import BACON_FIELD, FIELD, GUARD, ONE_BACON
+from bacon.bots.references.codes import BACON_FIELD, FIELD, GUARD, ONE_BACON
 from bacon.climbing.combinations import Combination, Reading, readings_of
 
 # How likely a lead of the lowest rank is beaten; longer combinations are harder to beat.

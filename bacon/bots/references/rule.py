@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bacon.bots.tricks.odds import Odds
+from bacon.bots.references.odds import Odds
 from bacon.cards import Card
 from bacon.game import Seat
 from bacon.generator import Generator

@@ -6,9 +6,9 @@ when to leave the round to a partner, when to bomb, and who should lead.
 
 from typing import Final, NamedTuple
 
-from bacon.bots.climbing.candidates import Option, playable
-from bacon.bots.climbing.codes import code_of
-from bacon.bots.climbing.splits import Splitter, winning_chance
+from bacon.bots.references.candidates import Option, playable
+from bacon.bots.references.codes import code_of
+from bacon.bots.references.splits import Splitter, winning_chance
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
 from bacon.climbing.state import Phase, View, receivers
 from bacon.game import Seat

@@ -9,9 +9,9 @@ from functools import cache
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
-from bacon.bots.climbing.codes import FIELD, ONE_BACON
-from bacon.bots.climbing.splits import price_of
-from bacon.bots.climbing.turns import TURN, Turns
+from bacon.bots.references.codes import FIELD, ONE_BACON
+from bacon.bots.references.splits import price_of
+from bacon.bots.references.turns import TURN, Turns
 from bacon.cards import Card
 from bacon.climbing.actions import Play
 from bacon.climbing.combinations import Combination, Reading

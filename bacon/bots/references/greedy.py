@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bacon.bots.climbing.candidates import Option, playable
+from bacon.bots.references.candidates import Option, playable
 from bacon.climbing.actions import LEAD, NO, PASS, YES, Action
 from bacon.climbing.state import Phase, View, receivers
 from bacon.generator import Generator

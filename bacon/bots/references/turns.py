@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from bacon.bots.climbing.codes import FIELD, GUARD, ONE_BACON
-from bacon.bots.climbing.splits import price_of
+from bacon.bots.references.codes import FIELD, GUARD, ONE_BACON
+from bacon.bots.references.splits import price_of
 from bacon.climbing.combinations import FLUSH_OF, KINDS, PLACE_OF_KIND, Combination, readings_of
 
 TURN: Final = 1000  # the price of a combination that never wins the lead back

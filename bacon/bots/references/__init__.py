@@ -1,0 +1,1 @@
+"""Bots that are frozen by name, and what they stand on: quick, and what others are measured by."""
