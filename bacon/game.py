@@ -116,6 +116,17 @@ class DealerDraw(NamedTuple):
     dealer: Seat
 
 
+class OpenHands(NamedTuple):
+    """The hands of a deal that is over, by seat: what each played from, and what it has left.
+
+    `away` are cards that were laid away before the play, each with the seat that did it.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    left: tuple[tuple[Card, ...], ...]
+    away: tuple[tuple[Seat, Card], ...] = ()
+
+
 class AnyAction(Protocol):
     """What every game's action has: one text form."""
 
@@ -270,6 +281,19 @@ class Game(ABC, Generic[State, View, Action]):
         """Return the points by team of this deal, 0 while it lasts."""
         return at.public.points or (0,) * len(at.public.scores)
 
+    def is_decided(self, view: View) -> bool:
+        """Return whether the points of this deal are certain, whatever will be played.
+
+        A game whose points are open until the deal is over has nothing to say here.
+        """
+        return False
+
+    def open_hands(self, state: State) -> OpenHands:
+        """Return all hands of a deal that is over; raises IllegalAction while it lasts."""
+        if not isinstance(state.public.phase, Over):
+            raise IllegalAction("deal_not_over")
+        return self._open_hands(state)
+
     @abstractmethod
     def winners(self, at: State | View) -> tuple[int, ...]:
         """Return the teams that have won the match: none until it is over."""
@@ -316,6 +340,9 @@ class Game(ABC, Generic[State, View, Action]):
 
     @abstractmethod
     def _apply(self, state: State, action: Action) -> State: ...
+
+    @abstractmethod
+    def _open_hands(self, state: State) -> OpenHands: ...
 
     @abstractmethod
     def _carry(self, state: State) -> Standing: ...

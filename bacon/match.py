@@ -18,6 +18,7 @@ from bacon.game import (
     BadDeck,
     DealerDraw,
     IllegalAction,
+    OpenHands,
     Options,
     Refused,
     Seat,
@@ -27,7 +28,7 @@ from bacon.generator import Generator
 from bacon.jsontext import JsonObject, is_number, is_object, is_text, is_texts
 from bacon.players import Bot, Person, Player, label_of, read_player
 from bacon.reasons import quoted
-from bacon.record import BadRecord, DealRecord, Record, check_of, read_record
+from bacon.record import HELPS, BadRecord, DealRecord, Record, check_of, read_record
 from bacon.variants import find_variant
 
 Deck: TypeAlias = Sequence[Card | str]
@@ -50,12 +51,16 @@ class Start:
 
 
 class Step(NamedTuple):
-    """One step of a match, and the state that it led to: a deck dealt, or a seat's action."""
+    """One step of a match, and the state that it led to: a deck dealt, or a seat's action.
+
+    `helped` tells of help with the decision that stands there (`bacon.record.HELPS`).
+    """
 
     state: AnyState
     deck: tuple[Card, ...] = ()
     seat: Seat = -1
     action: AnyAction | None = None
+    helped: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,7 +103,10 @@ class Match:
             steps.append(
                 _next(start, steps[-1].state, deal.deck) if steps else _first(start, deal.deck)
             )
+            first = len(steps) - 1
             steps += _replayed(start, steps[-1].state, number, deal)
+            for place, how in deal.helped:
+                steps[first + place] = _helped(steps[first + place], how)
         match = cls(start, tuple(steps), len(steps) - 1)
         if match._written().check != record.check:
             raise BadRecord("record_check")
@@ -134,6 +142,10 @@ class Match:
         _check_seat(self.options, seat)
         return self.game.view(self.state, seat)
 
+    def open_hands(self) -> OpenHands:
+        """Return all hands of the deal at the cursor; raises Refused while that lasts."""
+        return self.game.open_hands(self.state)
+
     def act(self, seat: Seat, action: AnyAction) -> Self:
         """Return the match after an action, a value or its text form; raises Refused."""
         _check_seat(self.options, seat)
@@ -164,6 +176,17 @@ class Match:
     def branch(self) -> Self:
         """Return a match that ends at the cursor."""
         return replace(self, steps=self.steps[: self.cursor + 1])
+
+    def mark(self, how: str) -> Self:
+        """Return the match with a mark that the decision at the cursor is helped; raises Refused.
+
+        `how` is one of `bacon.record.HELPS`. What can be done again stays.
+        """
+        if how not in HELPS:
+            raise Refused("bad_field", field="helped")
+        steps = list(self.steps)
+        steps[self.cursor] = _helped(steps[self.cursor], how)
+        return replace(self, steps=tuple(steps))
 
     def seat(self, seats: Seats) -> Self:
         """Return the match with other players in its seats; raises Refused."""
@@ -196,6 +219,11 @@ class Match:
             yield DealRecord(
                 deck=tuple(map(str, steps[first].deck)),
                 actions=tuple((step.seat, str(step.action)) for step in steps[first + 1 : end]),
+                helped=tuple(
+                    (place, how)
+                    for place, step in enumerate(steps[first:end])
+                    for how in step.helped
+                ),
             )
 
 
@@ -289,6 +317,10 @@ def _replayed(start: Start, state: AnyState, number: int, deal: DealRecord) -> I
             ) from error
         state = step.state
         yield step
+
+
+def _helped(step: Step, how: str) -> Step:
+    return step._replace(helped=tuple(sorted({*step.helped, how})))
 
 
 def _check_seat(options: Options, seat: object) -> None:

@@ -14,6 +14,8 @@ from bacon.jsontext import JsonObject, is_acts, is_number, is_object, is_text, i
 from bacon.reasons import quoted
 
 FORMAT: Final = "bacon/1"
+# Advice was shown, the decision had been taken back, other hands lay open.
+HELPS: Final = ("hint", "undo", "open")
 _LABELS: Final = ("build", "seats", "check")
 
 
@@ -23,10 +25,23 @@ class BadRecord(Refused):
 
 @dataclass(frozen=True)
 class DealRecord:
-    """A deal: the deck as it was dealt, and who did what, as text forms."""
+    """A deal: the deck as it was dealt, and who did what, as text forms.
+
+    `helped` tells of help with decisions: after how many actions the decision stands, and which
+    of `HELPS` it had; in order, each once.
+    """
 
     deck: tuple[str, ...]
     actions: tuple[tuple[int, str], ...]
+    helped: tuple[tuple[int, str], ...] = ()
+
+    def as_json(self) -> JsonObject:
+        """Return the deal as JSON values; of help only where there was some."""
+        deal: JsonObject = {
+            "deck": list(self.deck),
+            "actions": [list(action) for action in self.actions],
+        }
+        return {**deal, "helped": [list(each) for each in self.helped]} if self.helped else deal
 
 
 @dataclass(frozen=True)
@@ -58,10 +73,7 @@ class Record:
             "seed": self.seed,
             "dealer": self.dealer,
             "drawn": self.drawn,
-            "deals": [
-                {"deck": list(deal.deck), "actions": [list(action) for action in deal.actions]}
-                for deal in self.deals
-            ],
+            "deals": [deal.as_json() for deal in self.deals],
             "check": self.check,
         }
 
@@ -108,7 +120,11 @@ def read_record(value: object) -> Record:
         seed=value["seed"],
         seats=tuple(value["seats"]),
         deals=tuple(
-            DealRecord(tuple(deal["deck"]), tuple((seat, text) for seat, text in deal["actions"]))
+            DealRecord(
+                tuple(deal["deck"]),
+                tuple((seat, text) for seat, text in deal["actions"]),
+                tuple((place, how) for place, how in deal.get("helped", ())),
+            )
             for deal in value["deals"]
         ),
         check=value["check"],
@@ -117,7 +133,20 @@ def read_record(value: object) -> Record:
 
 
 def _is_deal(value: object) -> bool:
-    return isinstance(value, dict) and is_texts(value.get("deck")) and is_acts(value.get("actions"))
+    if not isinstance(value, dict):
+        return False
+    actions = value.get("actions")
+    if not is_texts(value.get("deck")) or not is_acts(actions):
+        return False
+    return _is_helped(value.get("helped", []), len(actions))
+
+
+def _is_helped(value: object, actions: int) -> bool:
+    """Return whether the value tells of help with decisions in a deal of so many actions."""
+    if not is_acts(value) or not all(0 <= place <= actions for place, _ in value):
+        return False
+    known = [(place, how) for place, how in value if how in HELPS]
+    return known == sorted(set(known)) and len(known) == len(value)
 
 
 def _is_deals(value: object) -> bool:

@@ -29,8 +29,8 @@ ON_ITS_SIDE = {"width": 667, "height": 375}
 def check_end(climber: Climber, table: Table) -> None:
     public = table.state.public
     assert public.phase == Over.MATCH
-    totals = climber.page.locator(".ticket .total b").all_inner_texts()
     if len(public.options.teams) == 2:
+        totals = climber.page.locator("table.deals tr:last-child .gains b").all_inner_texts()
         assert [int(total) for total in totals] == list(public.scores)
     else:
         rows = climber.page.locator(".places li b").all_inner_texts()

@@ -199,3 +199,32 @@ def test_a_match_can_be_told_from_another_and_kept_in_a_set() -> None:
     assert one != one.act(1, "pass")
     assert len({one, one.act(1, "pass").undo().branch()}) == 1
     assert one.game is game
+
+
+def test_a_helped_decision_is_marked_and_the_record_keeps_that() -> None:
+    match = Match.begin("tricks", seed="toast", dealer=3).act(0, "pass").mark("hint")
+    later = match.act(1, "pass").undo().mark("undo").mark("hint")
+    assert later.redo().steps[1].helped == ("hint", "undo"), "what can be done again stays"
+    record: Any = later.redo().act(2, "pass").record()
+    assert record["deals"][0]["helped"] == [[1, "hint"], [1, "undo"]]
+    again = Match.load(record)
+    assert [step.helped for step in again.steps] == [(), ("hint", "undo"), (), ()]
+    assert again.record() == record
+    with pytest.raises(Refused):
+        match.mark("luck")
+
+
+def test_a_record_without_help_is_written_as_it_always_was() -> None:
+    record: Any = Match.begin("tricks", seed="toast", dealer=3).act(0, "pass").record()
+    assert list(record["deals"][0]) == ["deck", "actions"]
+
+
+def test_help_with_the_decision_that_stands_next_is_kept_too_in_each_deal() -> None:
+    match = Match.begin("tricks", seed="toast", dealer=3).mark("open")
+    for _ in range(16):
+        assert match.to_act is not None
+        match = match.act(match.to_act, "pass")
+    match = match.deal().mark("hint")
+    record: Any = match.record()
+    assert [deal["helped"] for deal in record["deals"]] == [[[0, "open"]], [[0, "hint"]]]
+    assert Match.load(record).mark("hint").record() == record

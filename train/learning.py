@@ -11,7 +11,8 @@ from bacon.bots.climbing.net import INPUT_PLACES, UNIT_PLACES, WEIGHT_PLACES, Ne
 
 Array: TypeAlias = Any
 HIDDEN = (96, 16)
-MOST_WEIGHT = 127 / (1 << WEIGHT_PLACES)
+ONE_WEIGHT = 1 << WEIGHT_PLACES
+MOST_WEIGHT = 127 / ONE_WEIGHT
 BATCH = 1024
 MOMENTS = (0.9, 0.999)
 DECAY = 1e-5
@@ -44,31 +45,43 @@ class Learner:
         self.values = other.values if same else [*other.values[:-2], *self.values[-2:]]
         return same
 
-    def fit(self, rows: Array, targets: Array, steps: int, rate: float) -> None:
-        """Take so many steps over random batches."""
+    def fit(
+        self, rows: Array, targets: Array, steps: int, rate: float, rounded: bool = False
+    ) -> None:
+        """Take so many steps over random batches.
+
+        `rounded` has it learn with weights that are rounded as the bots have them.
+        """
         for _ in range(steps):
             chosen = self.chance.integers(0, len(rows), BATCH)
-            self._step(rows[chosen], targets[chosen], rate)
+            self._step(rows[chosen], targets[chosen], rate, rounded)
 
-    def loss(self, rows: Array, targets: Array) -> float:
+    def loss(self, rows: Array, targets: Array, rounded: bool = False) -> float:
         """Return the cross entropy of what the network says, less that of the targets."""
-        *_, shares = self._forward(rows.astype(np.float32) / ONE)
+        *_, shares = self._forward(rows.astype(np.float32) / ONE, self._used(rounded))
         gap = targets * (np.log(targets + LEAST) - np.log(shares + LEAST))
         return float(gap.sum(axis=1).mean())
 
-    def _forward(self, inputs: Array) -> tuple[Array, Array, Array]:
-        first, bias, second, second_bias, last, last_bias = self.values
+    def _used(self, rounded: bool) -> list[Array]:
+        """Return weights and biases; the weights rounded if so asked."""
+        if not rounded:
+            return self.values
+        return [np.rint(it * ONE_WEIGHT) / ONE_WEIGHT if it.ndim == 2 else it for it in self.values]
+
+    def _forward(self, inputs: Array, values: list[Array]) -> tuple[Array, Array, Array]:
+        first, bias, second, second_bias, last, last_bias = values
         one = np.maximum(inputs @ first + bias, 0)
         two = np.maximum(one @ second + second_bias, 0)
         outputs = two @ last + last_bias
         powers = np.exp(outputs - outputs.max(axis=1, keepdims=True))
         return one, two, powers / powers.sum(axis=1, keepdims=True)
 
-    def _step(self, rows: Array, targets: Array, rate: float) -> None:
+    def _step(self, rows: Array, targets: Array, rate: float, rounded: bool) -> None:
         inputs = rows.astype(np.float32) / ONE
-        one, two, shares = self._forward(inputs)
+        values = self._used(rounded)
+        one, two, shares = self._forward(inputs, values)
         delta = (shares - targets) / len(rows)
-        _, _, second, _, last, _ = self.values
+        _, _, second, _, last, _ = values
         back_two = (delta @ last.T) * (two > 0)
         back_one = (back_two @ second.T) * (one > 0)
         slopes = [
@@ -114,7 +127,7 @@ class Learner:
         weights, biases = self.values[::2], self.values[1::2]
         return [
             (
-                np.rint(weight * (1 << WEIGHT_PLACES)).astype(int).tolist(),
+                np.rint(weight * ONE_WEIGHT).astype(int).tolist(),
                 np.rint(bias * (1 << WEIGHT_PLACES + place)).astype(int).tolist(),
             )
             for weight, bias, place in zip(weights, biases, places, strict=True)

@@ -1,4 +1,4 @@
-"""Deals played by the network against itself, fast and unchecked; what it saw is kept.
+"""Deals that the network plays, fast and unchecked; what it saw is kept.
 
 Each choice is drawn so that what is worth nearly as much is taken nearly as often.
 """
@@ -13,11 +13,9 @@ from bacon.bots.climbing.features import Scene
 from bacon.bots.climbing.net import Net
 from bacon.bots.climbing.progress import Progress
 from bacon.bots.climbing.results import result, results_of, worths_of
-from bacon.bots.references.candidates import Sketch, drawn_out, preselect, sketches
+from bacon.bots.references.candidates import drawn_out, preselect, sketches
 from bacon.bots.references.codes import code_of, code_of_numbers, suit_codes, without
-from bacon.bots.references.splits import winning_chance
-from bacon.bots.references.turns import TURN, Turns
-from bacon.climbing.actions import Play
+from bacon.bots.references.turns import Turns
 from bacon.climbing.cards import BACON, SUITS, sort_hand
 from bacon.climbing.flow import dealt
 from bacon.climbing.plays import Holding
@@ -25,10 +23,9 @@ from bacon.climbing.rules import CLIMBING
 from bacon.climbing.state import may_lead
 from bacon.climbing.variants import ClimbingOptions
 from bacon.game import Seat
+from train.rules import Choice, Rule, by_turns
 
 MOST_PLAYS = 10  # that are looked at
-EAGER = 0.3  # turns that a play may cost without a network, and still be better than a pass
-WINS = 0.5  # turns that winning the round is worth, without a network
 
 
 class Sample(NamedTuple):
@@ -51,18 +48,8 @@ class Seen(NamedTuple):
     thought: list[float] | None
 
 
-class Choice(NamedTuple):
-    """What a seat may do: a play, or None for a pass or the lead; what is seen after it."""
-
-    play: Play | None
-    sketch: Sketch | None
-    suits: list[int]
-    own: list[int]
-    seat: Seat | None = None
-
-
 class Deal:
-    """One deal; each team has its network, or None: then a rule of thumb plays.
+    """One deal; each team has its network, or None: then the rule of thumb plays.
 
     `heat` are the points by which what is worth less may still be taken.
     """
@@ -73,8 +60,10 @@ class Deal:
         nets: Sequence[Net | None],
         heat: float,
         chance: random.Random,
+        rule: Rule = by_turns,
     ) -> None:
         self.options, self.nets, self.heat, self.chance = options, nets, heat, chance
+        self.rule = rule
         pack = [*CLIMBING.pack(options)]
         self.pack = code_of(pack)
         chance.shuffle(pack)
@@ -182,7 +171,7 @@ class Deal:
         net = self.nets[self.progress.team_of[scene.seat]]
         thoughts: list[list[float] | None] = [None] * len(choices)
         if net is None:
-            worths = [self._by_thumb(scene, choice) for choice in choices]
+            worths = [self.rule(scene, choice) for choice in choices]
         else:
             begun = net.begin(scene.shared)
             worths = []
@@ -196,20 +185,3 @@ class Deal:
         choice = choices[picked]
         self.seen.append(Seen(scene.seat, scene.shared, choice.own, thoughts[picked]))
         return choice
-
-    def _by_thumb(self, scene: Scene, choice: Choice) -> float:
-        """Return the turns that a choice saves; giving the lead to the fewest cards."""
-        progress, seat = self.progress, scene.seat
-        if choice.seat is not None:
-            enemy = progress.team_of[choice.seat] != progress.team_of[seat]
-            return -float(progress.sizes[choice.seat] + 100 * enemy)
-        if choice.play is None or choice.sketch is None:
-            winner = progress.winner
-            partner = winner is not None and winner in scene.partners
-            return WINS if partner else -EAGER
-        now, left = (
-            scene.turns.price(code) / TURN for code in (scene.code, scene.code - choice.sketch.code)
-        )
-        chance = winning_chance(choice.play.combination, scene.x)
-        size = 0.1 * choice.play.size if progress.table is None else 0.0
-        return now - left + WINS * chance + size

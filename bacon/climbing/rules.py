@@ -20,6 +20,7 @@ from bacon.game import (
     BadView,
     DealerDraw,
     Game,
+    OpenHands,
     Options,
     Over,
     Seat,
@@ -135,6 +136,14 @@ class Climbing(Game[State, View, Action]):
             assert seat is not None
             hands = (*hands[:seat], _without(hands[seat], action), *hands[seat + 1 :])
         return State(flow.after(public, action), hands, dealt)
+
+    def _open_hands(self, state: State) -> OpenHands:
+        """Return the hands as they were dealt: all that is played was dealt."""
+        hands = [[*hand] for hand in state.hands]
+        for seat, action in state.public.history:
+            if isinstance(action, Play):
+                hands[seat] += [*action.cards, *[BACON] * len(action.reading.stands)]
+        return OpenHands(tuple(map(sort_hand, hands)), state.hands)
 
     def _carry(self, state: State) -> ClimbingStanding:
         public = state.public

@@ -13,6 +13,7 @@ from bacon.game import (
     BadView,
     DealerDraw,
     Game,
+    OpenHands,
     Options,
     Over,
     Seat,
@@ -22,7 +23,7 @@ from bacon.game import (
 from bacon.generator import Generator
 from bacon.jsontext import JsonObject, is_texts
 from bacon.reasons import Reason
-from bacon.tricks import actions, cards, flow
+from bacon.tricks import actions, cards, decided, flow
 from bacon.tricks.actions import ANSWERS, CALLS, DISCARD, DISCARD_UNSEEN, PLAY, Action
 from bacon.tricks.cards import PACK, sort_hand
 from bacon.tricks.state import (
@@ -94,6 +95,10 @@ class Tricks(Game[State, View, Action]):
         if phase is AUCTION:
             return CALLS
         return [DISCARD[card] for card in view.hand] if phase is DISCARDING else ANSWERS
+
+    def is_decided(self, view: View) -> bool:
+        """Return whether the points are certain, as far as the view proves it (T18 to T20)."""
+        return decided.is_decided(view)
 
     def winners(self, at: State | View) -> tuple[int, ...]:
         """Return the team that has reached the target (T21)."""
@@ -174,6 +179,18 @@ class Tricks(Game[State, View, Action]):
         elif len(public.turned) > len(before.turned):
             pile = pile[1:]
         return State(public, hands, pile, discard)
+
+    def _open_hands(self, state: State) -> OpenHands:
+        """Return the hands as they stood after the discard, and the discard (T12, T22)."""
+        public = state.public
+        hands = [[*hand] for hand in state.hands]
+        for trick in public.tricks:
+            for seat, card in trick.cards:
+                hands[seat].append(card)
+        away: tuple[tuple[Seat, Card], ...] = ()
+        if public.caller is not None and state.discard is not None:
+            away = ((left_of(public.caller), state.discard),)
+        return OpenHands(tuple(map(sort_hand, hands)), state.hands, away)
 
     def _carry(self, state: State) -> Standing:
         """Pass the deal to the left, after a misdeal too (T5)."""

@@ -70,6 +70,16 @@ def told_draw(draw: DealerDraw, looker: Seat) -> tuple[Line, ...]:
     return (said("told.first", draw.dealer, looker),)
 
 
+def summed_up(public: Public, looker: Seat) -> Line | None:
+    """Return nothing: the points say it all."""
+    return None
+
+
+def match_result(public: Public, looker: Seat) -> Line:
+    """Return that it is over."""
+    return Line("toast.over")
+
+
 def reworded(reason: Reason, public: Public) -> Line:
     """Return a reason as it is."""
     return Line(f"reason.{reason.key}", reason.slots)
@@ -79,8 +89,7 @@ def middle(scene: ToastScene) -> Node:
     """Return what lies there, or the way on."""
     public = scene.sight.view.public
     if isinstance(public.phase, Over):
-        way_on = "new" if public.phase is Over.MATCH else "next-deal"
-        return h("div.middle.over", None, h("button.main", {"data-command": way_on}, "on"))
+        return h("div.middle.over", None, h("button.main", {"data-command": "next-deal"}, "on"))
     return h("div.middle", None, *(h("span", None, str(action)) for _, action in public.round))
 
 
@@ -118,18 +127,27 @@ SCREEN: Final[Any] = SimpleNamespace(
     strips=lambda scene: [],
     hand=hand,
     actions=lambda scene: h("div.actions", None, h("button", {"data-action": "pass"}, "pass")),
+    laid=lambda scene, hand: [h("span", None, str(card)) for card in hand],
     moves=lambda scene: None,
     contract=lambda scene: None,
+    deal_story=lambda scene: [h("p", None, scene.words("toast.over"))],
     side=lambda scene: [],
     last_trick=lambda scene: [],
 )
-STORY: Final[Any] = SimpleNamespace(told=told, told_draw=told_draw, reworded=reworded)
+STORY: Final[Any] = SimpleNamespace(
+    told=told,
+    told_draw=told_draw,
+    reworded=reworded,
+    summed_up=summed_up,
+    match_result=match_result,
+)
 ADVISING: Final[Any] = SimpleNamespace(advised=advised, because=because)
 KIT: Final = Kit[View, Public, ToastSight](
     screen=SCREEN,
     story=STORY,
     advising=ADVISING,
     look=look,
+    veiled=lambda view: view._replace(hand=()),
     forced=forced,
     by_itself=None,
     commands={"eat": _eat},

@@ -16,6 +16,7 @@ from bacon.game import (
     BadView,
     DealerDraw,
     Game,
+    OpenHands,
     Options,
     Over,
     Seat,
@@ -203,6 +204,14 @@ class Toast(Game[State, View, Action]):
             for at, hand in enumerate(state.hands)
         )
         return State(after(state.public, action), hands)
+
+    def _open_hands(self, state: State) -> OpenHands:
+        eaten = [
+            [it.card for at, it in state.public.history if at == seat and it.card is not None]
+            for seat in SEATS
+        ]
+        whole = tuple((*hand, *gone) for hand, gone in zip(state.hands, eaten, strict=True))
+        return OpenHands(whole, state.hands)
 
     def _carry(self, state: State) -> Standing:
         standing = state.public.standing

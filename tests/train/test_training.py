@@ -53,3 +53,20 @@ def test_a_network_learns_the_same_twice_and_better_than_nothing(tmp_path: Path)
     rows = play_deals(BACON_4, None, 12, random.Random("others"))
     assert taught.loss(*rows) < untaught.loss(*rows)
     assert json.loads(texts[0]) == [[*layer] for layer in taught.layers()]
+
+
+def test_a_network_can_learn_with_the_weights_that_the_bots_have() -> None:
+    np = pytest.importorskip("numpy")
+    from train.learning import ONE_WEIGHT, Learner
+    from train.recipe import play_deals
+
+    rows = play_deals(BACON_4, None, 12, random.Random("rounded"))
+    learner, other = Learner(6, 1), Learner(6, 1)
+    untaught = learner.loss(*rows, rounded=True)
+    learner.fit(*rows, steps=20, rate=1e-3, rounded=True)
+    for place, (weights, _) in enumerate(learner.layers()):
+        other.values[2 * place] = np.array(weights, np.float32) / ONE_WEIGHT
+        other.values[2 * place + 1] = learner.values[2 * place + 1]
+    assert other.loss(*rows) == pytest.approx(learner.loss(*rows, rounded=True), abs=1e-6)
+    assert learner.loss(*rows, rounded=True) != learner.loss(*rows)
+    assert learner.loss(*rows, rounded=True) < untaught

@@ -70,6 +70,7 @@ class FakeBrowser:
         self.painted: list[Node] = []
         self.look: Mapping[str, str] = {}
         self.spoken: list[str] = []
+        self.live: list[str] = []
         self.wait = -1
         self.thinks: list[Think] = []
         self.called_off = 0
@@ -86,6 +87,10 @@ class FakeBrowser:
 
     def speak(self, text: str) -> None:
         self.spoken.append(text)
+        self.live.append(text)
+
+    def hush(self) -> None:
+        self.live.clear()
 
     def later(self, ms: int) -> None:
         self.wait = ms
@@ -139,6 +144,9 @@ class FakeBrowser:
 
     def now(self) -> float:
         return self.time
+
+    def clock(self) -> str:
+        return "07:30"
 
     def save_file(self, name: str, text: str) -> None:
         self.files.append((name, text))

@@ -325,6 +325,7 @@ def test_language_theme_and_speed_are_remembered() -> None:
         "title": "カードゲーム ベーコン",
         "theme": "dark",
         "speed": "fast",
+        "open_hands": "off",
         "suits": "four",
         "sort": "rank",
         "auto_pass": "off",

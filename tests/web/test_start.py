@@ -13,7 +13,7 @@ from web.app.index import INDEX, refreshed
 from web.app.update import opened
 from web.frame.start import start_screen
 from web.games.shelf import offers, words_in
-from web.play.choices import value_text
+from web.play.choices import COMPANY, value_text
 from web.text.nodes import Node, find, text_of
 from web.text.words import LANGUAGES
 
@@ -91,7 +91,7 @@ def test_only_what_belongs_to_the_chosen_variant_is_asked(game: str, variant: st
     row = next(it for it in GAMES[game].variants if it.variant == variant)
     offer = app.page.choices.offer
     shown = asked(browser.page)
-    wanted = {*row.choices, offer.seat.name, offer.bot.name}
+    wanted = {*row.choices, offer.seat.name, offer.bot.name, COMPANY}
     assert set(shown) == wanted | ({offer.variant.name} if offer.variant is not None else set())
     assert shown[offer.seat.name] == [str(seat) for seat in range(row.players)]
     for name, values in row.choices.items():

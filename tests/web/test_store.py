@@ -260,7 +260,7 @@ def test_continue_goes_away_with_the_match_it_was_for() -> None:
 
 def test_who_sits_where_is_in_the_record_from_the_first_look_at_it() -> None:
     browser = FakeBrowser()
-    nobody = Table.begin("tricks", seed="nobody", seats=["bot:rule"] * 4)
+    nobody = Table.begin("tricks", seed="nobody", seats=["", *["bot:rule"] * 3])
     seat_at(browser, nobody)
     before = hand(browser.page)
     again = FakeBrowser(beside=browser)

@@ -23,7 +23,7 @@ def test_the_start_screen_offers_it_with_its_options_seats_and_bots() -> None:
     app.command("choose game toast")
     shown = [it for it in find(browser.page, class_="choice") if not it.props.get("hidden")]
     names = [str(it.props["key"]) for it in shown]
-    assert names == ["choice butter", "choice toast_seat", "choice toast_bot"]
+    assert names == [f"choice {it}" for it in ("company", "butter", "toast_seat", "toast_bot")]
     assert "Three slices each." in text_of(browser.page)
 
 

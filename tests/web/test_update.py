@@ -8,6 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from bacon.generator import Generator
 from bacon.table import Table
 from tests.texts import facts
 from tests.web.climbing import positions
@@ -166,10 +167,12 @@ def test_another_person_at_the_table_is_called_by_name_and_sees_the_table_on_tur
     table = Table.begin("tricks", seed="toast", dealer=3, seats=seats)
     app = seat_at(browser, table)
     assert "Ada" in str(find(browser.page, data_seat="1")[0])
+    app.command("show")
     app.act("pass")
     assert app.page.sitting is not None
     assert app.page.sitting.looker == 1
     assert table_of(browser.page).props["data-seat-of-person"] == "1"
+    app.command("show")
     app.act("pass")
     assert [act[0] for act in actions_of(app)] == [0, 1]
 
@@ -237,6 +240,31 @@ def test_no_screen_of_tricks_gives_one_key_twice(calls: str) -> None:
     assert len(set(keys)) == len(keys), sorted(keys)
 
 
+@pytest.mark.parametrize("variant", ["tricks", "bacon6"])
+def test_nor_does_a_screen_with_redo_or_with_a_curtain_or_with_bots_alone(variant: str) -> None:
+    players = Table.begin(variant, seed="keys").options.players
+    for seats in (
+        ["person"] * players,
+        ["bot:random"] * players,
+        ["person", *["Ada"] * (players - 1)],
+    ):
+        browser = FakeBrowser()
+        options = {"ask_lead": True} if variant == "bacon6" else None
+        app = seat_at(browser, Table.begin(variant, options, seed="keys", seats=seats))
+        chance = Generator(variant)
+        for _ in range(60):
+            keys = keys_of(browser)
+            assert len(set(keys)) == len(keys), sorted(keys)
+            if app.page.curtain:
+                app.command("show")
+            elif app.match is not None and app.match.to_act is not None and not app.page.veiled:
+                legal = app.match.game.legal_actions(app.match.view(app.match.to_act))
+                app.act(str(legal[chance.below(min(len(legal), 3))]))
+                if chance.below(4) == 0:
+                    app.command("undo")
+                    app.command("take-back")
+
+
 def test_nor_does_the_start_screen() -> None:
     browser = FakeBrowser()
     app = seat_at(browser, table_at("pass"))
@@ -255,7 +283,9 @@ TAPS = st.sampled_from(
         *("open nothing", "set speed instant", "set speed warp", "set language ja", "set x y"),
         *("choose game climbing", "choose game tricks", "choose variant bacon6", "choose x y"),
         *("choose variant applewood3", "choose bot strong", "choose seat 3", "hint prompt.over"),
-        *("set auto_pass on", "set theme dark", "set language "),
+        *("set auto_pass on", "set theme dark", "set language ", "set open_hands on"),
+        *("choose company all", "choose company two", "choose company watch", "choose name.0 Ada"),
+        *("choose sits.1 person", "choose sits.0 expert", "choose sits.9 person"),
     ]
 )
 
@@ -339,6 +369,9 @@ class AnyPage(RuleBasedStateMachine):
             if page.sight is not None and page.sitting is not None:
                 assert page.sight.public is page.sitting.public
                 assert page.sight.looker == page.sitting.looker
+            if page.veiled:
+                hand = find(app.browser.page, class_="hand")[0]
+                assert not [it for it in walk(hand) if "data-card" in it.props]
             bot = page.sitting is not None and page.sitting.bot_to_act is not None
             if page.owner and bot and page.dialog is None:
                 assert app.browser.wait >= 0 or page.thinking, "the page stands still for ever"

@@ -1,5 +1,6 @@
 """Advice for the person on turn: the strongest bot thinks, and what it says is put into words."""
 
+from dataclasses import replace
 from typing import Final
 
 from bacon.bots import ROSTERS
@@ -20,7 +21,7 @@ def advise(page: Page, _: str) -> Page:
     sitting = page.sitting
     if sitting is None or page.drawn is not None or not page.owner:
         return stands_still(page)
-    if sitting.match.to_act != sitting.looker:
+    if sitting.match.to_act != sitting.looker or page.veiled:
         raise IllegalAction("not_your_turn")
     if page.advice is not None:
         return _shown(page, page.advice, page.advice.picks)
@@ -59,6 +60,10 @@ def _worded(page: Page, sitting: Sitting, answer: Answer) -> Advice:
 
 
 def _shown(page: Page, advice: Advice, picks: Picks) -> Page:
-    """Say what is advised beside these picks."""
+    """Say what is advised beside these picks; the record says that the decision had this help."""
+    sitting = page.sitting
+    if sitting is not None and "hint" not in sitting.match.steps[sitting.match.cursor].helped:
+        sitting = replace(sitting, match=sitting.match.mark("hint"))
+        page = page.change(sitting=sitting, saved="")
     advice = advice._replace(beside=picks)
     return page.change(advice=advice, picks=picks, toast=None).say(advice.line)

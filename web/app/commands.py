@@ -12,6 +12,7 @@ from bacon.generator import Generator
 from bacon.match import Match
 from web.app.advising import advise
 from web.app.playing import (
+    acted,
     dealt,
     file_opened,
     gone_on,
@@ -20,12 +21,14 @@ from web.app.playing import (
     sat_down,
     stands_still,
     steps_back,
+    steps_on,
     waits_for,
 )
 from web.play import store
 from web.play.effects import Claim, Forget, Keep, OfferFile, Plain
 from web.play.kit import Command
 from web.play.page import Page
+from web.play.telling import match_line
 from web.text.words import Line
 
 DIALOGS: Final = ("menu", "rules", "last", "log", "about")
@@ -40,7 +43,26 @@ def new(page: Page, _: str) -> Page:
 
 def begin(page: Page, _: str) -> Page:
     """Begin a match, in place of one that may be running, here or in another tab."""
-    match = Match.begin(page.choices.variant, page.choices.options(), seed=page.seed)
+    choices = page.choices
+    begun = Match.begin(choices.variant, choices.options(), seed=page.seed, seats=choices.seats())
+    return _begun(page, begun)
+
+
+def same_players(page: Page, _: str) -> Page:
+    """Begin a match with the players and the options of the one that is over; the dealer is drawn.
+
+    What is not over is left as it is.
+    """
+    sitting = page.sitting
+    if sitting is None or is_running(page):
+        return stands_still(page)
+    start = sitting.match.start
+    chosen, players = start.options.chosen(), start.players
+    return _begun(page, Match.begin(sitting.variant, chosen, seed=page.seed, seats=players))
+
+
+def _begun(page: Page, match: Match) -> Page:
+    """Return the page with a new match at the table, and the draw for dealer shown."""
     page = sat_down(page, match).do(Claim(steal=True))
     draw = match.start.draw
     page = page.change(drawn=0 if draw is not None and draw.rounds else None)
@@ -53,11 +75,13 @@ def leave(page: Page, _: str) -> Page:
     # What is kept nowhere else is left here, whoever goes on with the match.
     left = page.sitting if running and not (looked_on and page.kept) else None
     stored = looked_on or (page.kept and left is not None and page.saved == left.stamp)
+    told = match_line(page.choices, page.sitting) if stored and page.sitting is not None else None
     page = page.change(sitting=None, left=left, owner=None, reading=False).at_rest()
     if looked_on or running:
-        return page.change(stored=stored).do(Plain.RELEASE)
+        page = page if left is None else page.do(Plain.CLOCK)
+        return page.change(stored=told, left_at="").do(Plain.RELEASE)
     # Forgotten before another tab may look what there is.
-    return page.change(stored=False).do(Forget(store.MATCH), Plain.RELEASE)
+    return page.change(stored=None).do(Forget(store.MATCH), Plain.RELEASE)
 
 
 def go_on(page: Page, _: str) -> Page:
@@ -82,15 +106,44 @@ def next_deal(page: Page, _: str) -> Page:
 
 
 def undo(page: Page, _: str) -> Page:
-    """Go back to the person's last decision."""
+    """Go back to a person's last decision; where several people play, all are asked first."""
     sitting = page.sitting
     if sitting is None or page.looks_on or page.drawn is not None:
         return stands_still(page)
-    steps = steps_back(sitting)
-    if not steps:
+    if page.undoes is None:
         raise IllegalAction("nothing_to_undo")
-    match = sitting.match.go_to(sitting.match.cursor - steps)
+    if len(sitting.people) > 1:
+        return page.change(dialog="undo", topic=None, toast=None)
+    return take_back(page, "")
+
+
+def take_back(page: Page, _: str) -> Page:
+    """Go back to a person's last decision; when it is made again, it is a helped one."""
+    sitting = page.sitting
+    if sitting is None or page.looks_on or page.undoes is None or page.drawn is not None:
+        return stands_still(page)
+    match = sitting.match.go_to(sitting.match.cursor - steps_back(sitting)).mark("undo")
     return gone_to(page, sitting, match).say(Line("told.undo"))
+
+
+def redo(page: Page, _: str) -> Page:
+    """Go on to the next decision that was taken back, as it was done then."""
+    sitting = page.sitting
+    if sitting is None or page.looks_on or page.drawn is not None:
+        return stands_still(page)
+    steps = steps_on(sitting)
+    if not steps:
+        raise IllegalAction("nothing_to_redo")
+    match = sitting.match.go_to(sitting.match.cursor + steps)
+    return gone_to(page, sitting, match).say(Line("told.redo"))
+
+
+def show(page: Page, _: str) -> Page:
+    """Lift the curtain for the one whose turn it is."""
+    sitting = page.sitting
+    if sitting is None or not page.curtain:
+        return page
+    return page.change(holder=sitting.looker, toast=None)
 
 
 def skip(page: Page, _: str) -> Page:
@@ -103,6 +156,21 @@ def hurry(page: Page, _: str) -> Page:
     if page.sitting is None or page.looks_on:
         return stands_still(page)
     return page.change(hurry=True)
+
+
+def claim(page: Page, _: str) -> Page:
+    """Play a deal whose points are certain to its end at once; what is played does not matter."""
+    sitting = page.sitting
+    if sitting is None or not page.owner:
+        return stands_still(page)
+    match = sitting.match
+    if not match.game.is_decided(match.view(sitting.looker)):
+        return page
+    while sitting is not None and (seat := sitting.match.to_act) is not None:
+        legal = sitting.match.game.legal_actions(sitting.match.view(seat))
+        page = acted(page, sitting, seat, str(legal[0]))
+        sitting = page.sitting
+    return page.change(cleared=page.sight.finished) if page.sight is not None else page
 
 
 def open_dialog(page: Page, rest: str) -> Page:
@@ -163,7 +231,7 @@ def forget_aside(page: Page, _: str) -> Page:
     """Drop the text that cannot be read."""
     page = page.change(aside=None).without_notice("notice.bad_saved").do(Forget(store.ASIDE))
     # Storage may have had no room for a copy: then it still lies where the match should.
-    left_there = page.sitting is None and page.left is None and not page.stored
+    left_there = page.sitting is None and page.left is None and page.stored is None
     return page.do(Forget(store.MATCH)) if left_there else page
 
 
@@ -185,12 +253,17 @@ def hint(page: Page, key: str) -> Page:
 COMMANDS: Final[Mapping[str, Command]] = {
     "new": new,
     "begin": begin,
+    "same-players": same_players,
     "leave": leave,
     "continue": go_on,
     "next-deal": next_deal,
     "undo": undo,
+    "take-back": take_back,
+    "redo": redo,
+    "show": show,
     "skip": skip,
     "hurry": hurry,
+    "claim": claim,
     "open": open_dialog,
     "close": close,
     "set": set_value,

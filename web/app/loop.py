@@ -37,6 +37,9 @@ class Browser(Protocol):
     def speak(self, text: str) -> None:
         """Announce a sentence."""
 
+    def hush(self) -> None:
+        """Take back all that was announced."""
+
     def later(self, ms: int) -> None:
         """Report `tick` after that time, instead of any earlier call; -1 for never."""
 
@@ -66,6 +69,9 @@ class Browser(Protocol):
 
     def now(self) -> float:
         """Return the time in milliseconds."""
+
+    def clock(self) -> str:
+        """Return the time of the day, as `HH:MM`."""
 
     def save_file(self, name: str, text: str) -> None:
         """Offer the text as a file."""
@@ -145,7 +151,7 @@ class Loop:
     def _look(self, _: Plain) -> None:
         text = self._store.text(store.MATCH) or ""
         readable = text and not (self.page.aside or "").endswith(text)
-        self.report(f"stored {'yes' if readable else 'no'}")
+        self.report(f"stored {text if readable else ''}")
 
     def _speak(self, effect: Speak) -> None:
         self._browser.speak(spoken_words(self.page).line(effect.line, spoken=True))
@@ -160,9 +166,11 @@ _DOES: Final[Mapping[type | Plain, Callable[[Loop, Any], None]]] = {
     Claim: lambda loop, effect: loop._browser.claim(effect.steal),
     Plain.RELEASE: lambda loop, effect: loop._browser.release(),
     Think: lambda loop, effect: loop._browser.think(effect),
+    Plain.CLOCK: lambda loop, effect: loop.report(f"clock {loop._browser.clock()}"),
     Plain.PREPARE: lambda loop, effect: loop._browser.prepare(),
     Plain.CALL_OFF: lambda loop, effect: loop._browser.call_off(),
     Wait: lambda loop, effect: loop._browser.later(effect.ms),
     OfferFile: lambda loop, effect: loop._browser.save_file(effect.name, effect.text),
+    Plain.HUSH: lambda loop, effect: loop._browser.hush(),
     Plain.ASK_FILE: lambda loop, effect: loop._browser.ask_file(),
 }

@@ -3,9 +3,10 @@
 Controls carry texts, and tests use the same attributes:
 
 `data-action`   what a seat does, in its text form: "pass", "pick up", "discard 9h", "play As".
-`data-command`  new | begin | leave | continue | next-deal | undo | skip | hurry |
-                open NAME | close | set NAME VALUE | choose NAME VALUE | save-file | load-file |
-                replace | export-aside | forget-aside | take-over | put-away | hint KEY | advise.
+`data-command`  new | begin | same-players | leave | continue | next-deal | undo | take-back |
+                redo | show | skip | hurry | claim | open NAME | close | set NAME VALUE |
+                choose NAME VALUE | save-file | load-file | replace | export-aside |
+                forget-aside | take-over | put-away | hint KEY | advise.
                 Tricks adds select CARD; climbing adds toggle SLOT | read PLAY | clear | browse.
                 `open` takes menu, rules (and a section of them), last, log, about. On the table
                 itself: skip (ends a wait).
@@ -15,6 +16,7 @@ Controls carry texts, and tests use the same attributes:
 `data-legal`    "true" on controls whose action is legal now; the others are aria-disabled, and a
                 tap on one says why.
 `data-card`, `data-seat`        cards in the hand and on the table; the tiles of the seats.
+`.curtain`      stands where the hand will be, until the one whose turn it is asks to `show` it.
 `.table` carries `data-phase` ("draw" while the draw for dealer is shown), `data-to-act`,
                 `data-deal`, `data-stamp` (changes with every step of the match).
 `[data-toast]`  why the last tap did nothing; `#live` holds what is spoken.
@@ -23,8 +25,8 @@ Controls carry texts, and tests use the same attributes:
                 would be lost with the page.
 
 From the browser itself come `tick`, `bot STAMP ACTION`, `advice STAMP ANSWER`, `load-text TEXT`,
-`fetched TEXT`, `stored yes` or `no`, `kept NAME`, `refused NAME`, `owner here` or `elsewhere`,
-`kept-changed`, `bots-here`, `bots-weakened`.
+`fetched TEXT`, `stored TEXT`, `clock HH:MM`, `kept NAME`, `refused NAME`, `owner here` or
+`elsewhere`, `kept-changed`, `bots-here`, `bots-weakened`.
 """
 
 from enum import Enum, auto

@@ -13,7 +13,7 @@ from bacon.match import Match
 from bacon.players import Person
 from bacon.views import write_view
 from web.games.shelf import kit_of
-from web.play.effects import Claim, Think
+from web.play.effects import Claim, Plain, Think
 from web.play.page import Page
 from web.play.sight import NO_PICKS
 from web.play.sitting import Sitting, Told, seated
@@ -52,6 +52,7 @@ def dealt(page: Page, sitting: Sitting, match: Match) -> Page:
     """Return the page after the next deal was dealt."""
     after = _facing(sitting.went_on(match, _lines_after(sitting, match)))
     page = page.change(sitting=after, cleared=0, toast=None, picks=NO_PICKS, hurry=False)
+    page = refreshed(page.change(holder=None))
     return page.say(*after.told[-1])
 
 
@@ -60,8 +61,9 @@ def sat_down(page: Page, match: Match) -> Page:
     game, choices = match.game.name, page.choices
     match = seated(match, choices.seat_in(game, match.options.players), choices.bot_in(game))
     people = [seat for seat, it in enumerate(match.start.players) if isinstance(it, Person)]
-    looker = match.to_act if match.to_act in people else people[0]
-    assert looker is not None
+    looker = match.to_act
+    if looker is None or looker not in people:
+        looker = people[0] if people else 0
     sitting = Sitting(match, looker, _retold(match, looker), 0)
     page = page.without_notice("notice.not_loaded")
     page = page.change(left=None, opened=None, owner=None, reading=False)
@@ -86,15 +88,22 @@ def refreshed(page: Page) -> Page:
     """Return the page with what the person knows worked out for the position as it stands."""
     sitting = page.sitting
     if sitting is None:
-        return page.change(sight=None, seen=None, can_undo=False)
+        return page.change(sight=None, seen=None, undoes=None, can_redo=False)
     if page.seen is not None and page.seen[1] != sitting.looker:
         page = page.change(picks=NO_PICKS, toast=None)  # they were another person's
-    position = (sitting.stamp, sitting.looker, page.picks)
+    position = (sitting.stamp, sitting.looker, page.picks, page.veiled)
     if position == page.seen:
         return page
-    view = sitting.match.view(sitting.looker)
-    sight = kit_of(sitting.game).look(view, sitting.deal, page.picks)
-    return page.change(sight=sight, seen=position, can_undo=steps_back(sitting) > 0)
+    kit, view = kit_of(sitting.game), sitting.match.view(sitting.looker)
+    if page.veiled:
+        view = kit.veiled(view)
+        if page.seen is not None and not page.seen[3]:
+            page = page.do(Plain.HUSH)  # what was said was for another's ears
+    sight = kit.look(view, sitting.deal, page.picks)
+    page = page.change(sight=sight, seen=position)
+    back, match = steps_back(sitting), sitting.match
+    undoes = match.steps[match.cursor - back].state.public.to_act if back else None
+    return page.change(undoes=undoes, can_redo=match.cursor < len(match.steps) - 1)
 
 
 def _facing(sitting: Sitting) -> Sitting:
@@ -123,16 +132,33 @@ def _retold(match: Match, looker: Seat) -> Told:
 
 
 def steps_back(sitting: Sitting) -> int:
-    """Return how many steps lie behind the person's last decision, 0 when there is none.
+    """Return how many steps lie behind the last decision of a person, 0 when there is none."""
+    match = sitting.match
+    before = range(match.cursor - 1, -1, -1)
+    place = next((place for place in before if _is_decision(sitting, place)), match.cursor)
+    return match.cursor - place
 
-    Where only one action was possible there was nothing to decide.
+
+def steps_on(sitting: Sitting) -> int:
+    """Return how many steps lie before the next decision of a person that was taken back.
+
+    Without another one, all that was taken back; 0 when nothing was.
     """
-    match, looker, forced = sitting.match, sitting.looker, kit_of(sitting.game).forced
-    for place in range(match.cursor - 1, -1, -1):
-        state = match.steps[place].state
-        if state.public.to_act == looker and forced(match.game.view(state, looker)) is None:
-            return match.cursor - place
-    return 0
+    match = sitting.match
+    last = len(match.steps) - 1
+    following = range(match.cursor + 1, last)
+    place = next((place for place in following if _is_decision(sitting, place)), last)
+    return place - match.cursor
+
+
+def _is_decision(sitting: Sitting, place: int) -> bool:
+    """Return whether a person decides at that step: not where only one action is possible."""
+    match = sitting.match
+    state = match.steps[place].state
+    seat = state.public.to_act
+    if seat is None or seat not in sitting.people:
+        return False
+    return kit_of(sitting.game).forced(match.game.view(state, seat)) is None
 
 
 def waits_for(page: Page) -> str | None:
@@ -142,6 +168,8 @@ def waits_for(page: Page) -> str | None:
         return None
     if page.drawn is not None:
         return "draw"
+    if page.curtain:
+        return None  # what lies there stays to be read
     if sight.finished > page.cleared:
         return "trick"
     if _goes_by_itself(page, sitting) is not None:
@@ -182,7 +210,7 @@ def _goes_by_itself(page: Page, sitting: Sitting) -> str | None:
     kit = kit_of(sitting.game)
     if kit.by_itself is None or page.settings[kit.by_itself] != "on":
         return None
-    if sitting.match.to_act != sitting.looker:
+    if sitting.match.to_act != sitting.looker or page.veiled:
         return None
     return kit.forced(sitting.match.view(sitting.looker))
 
@@ -224,4 +252,4 @@ def is_running(page: Page) -> bool:
     sitting = page.sitting or page.left
     if sitting is not None and sitting.public.phase is not Over.MATCH:
         return True
-    return page.looks_on or (page.sitting is None and page.stored)
+    return page.looks_on or (page.sitting is None and page.stored is not None)

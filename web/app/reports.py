@@ -12,6 +12,7 @@ from web.play import store
 from web.play.effects import Claim, Forget, Keep, Plain
 from web.play.kit import Command
 from web.play.page import Page
+from web.play.telling import match_line, record_line
 from web.text.words import Line, reason_line
 
 
@@ -56,7 +57,7 @@ def fetched(page: Page, text: str) -> Page:
     """
     shown = page.sitting
     if not text:
-        gone = page.change(sitting=None, stored=False, owner=None, reading=False).at_rest()
+        gone = page.change(sitting=None, stored=None, owner=None, reading=False).at_rest()
         return gone.change(notice=Line("notice.gone")).do(Plain.RELEASE)
     try:
         match = Match.load(read_text(text))
@@ -94,7 +95,7 @@ def set_aside(page: Page, text: str) -> Page:
     known = page.aside or ""
     if f"\n{text}\n" not in f"\n{known}\n":
         known = f"{known}\n{text}" if known else text
-    page = page.change(aside=known, stored=False, notice=Line("notice.bad_saved"))
+    page = page.change(aside=known, stored=None, notice=Line("notice.bad_saved"))
     return page.do(Keep(store.ASIDE, known))
 
 
@@ -103,7 +104,8 @@ def kept(page: Page, name: str) -> Page:
     if name == store.ASIDE:  # only now that there is a copy
         return page.do(Forget(store.MATCH))
     if name == store.MATCH:
-        stored = page.sitting is not None or page.left is not None
+        sitting = page.sitting or page.left
+        stored = None if sitting is None else match_line(page.choices, sitting)
         return page.change(kept=True, stored=stored).without_notice("notice.not_saved")
     return page
 
@@ -146,9 +148,15 @@ def kept_changed(page: Page, _: str) -> Page:
     return page.do(Plain.FETCH) if page.looks_on or late else page
 
 
-def stored(page: Page, whether: str) -> Page:
-    """Hear whether storage holds a match to go on with."""
-    return page.change(stored=whether == "yes")
+def stored(page: Page, text: str) -> Page:
+    """Hear what match storage holds to go on with; it is not played again to be told of."""
+    told = record_line(page.choices, text) if text else None
+    return page.change(stored=told, left_at="")
+
+
+def clock(page: Page, time: str) -> Page:
+    """Hear at what time of the day the match was left."""
+    return page.change(left_at=time) if page.left is not None else page
 
 
 def bots_here(page: Page, _: str) -> Page:
@@ -173,6 +181,7 @@ REPORTS: Final[Mapping[str, Command]] = {
     "load-text": load_text,
     "fetched": fetched,
     "stored": stored,
+    "clock": clock,
     "kept": kept,
     "refused": refused,
     "owner": owner,

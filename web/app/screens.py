@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bacon.players import Person
 from web.frame.table import table_screen
 from web.games.shelf import kit_of, words_in
+from web.play.choices import shown_name
 from web.play.page import Page
 from web.play.scene import AnyScene, Scene
 from web.play.sitting import Sitting
@@ -27,6 +28,7 @@ def scene_of(page: Page) -> AnyScene | None:
     sitting, sight = page.sitting, page.sight
     if sitting is None or sight is None:
         return None
+    open_hands = sitting.open_hands
     return Scene(
         game=sitting.game,
         variant=sitting.variant,
@@ -36,19 +38,26 @@ def scene_of(page: Page) -> AnyScene | None:
         draw=sitting.match.start.draw if page.drawn is not None else None,
         lines=sitting.lines,
         stamp=sitting.stamp,
-        can_undo=page.can_undo,
+        open_hands=open_hands,
+        ends=() if open_hands is None else sitting.ends,
     )
 
 
 def _words(page: Page, sitting: Sitting) -> Words:
     """Return the words of the page, with the names of the people at the table."""
     words = words_in(page.language, sitting.game)
-    named = {
-        f"player.{seat}": player.name
+    people = [
+        (f"player.{seat}", shown_name(player.name))
         for seat, player in enumerate(sitting.match.start.players)
-        if isinstance(player, Person) and player.name
-    }
-    return words.naming(named) if named else words
+        if isinstance(player, Person)
+    ]
+    names = {key: name for key, name in people if name}
+    if page.veiled:
+        looker = f"player.{sitting.looker}"
+        names["you"] = names.get(looker) or words(looker)
+    if page.watches and len(sitting.public.scores) == 2:
+        names |= {"us": names["you"], "them": words(f"player.{sitting.looker + 1}")}
+    return words.naming(names, to_nobody=page.veiled) if names else words
 
 
 def look_of(page: Page) -> Mapping[str, str]:

@@ -24,7 +24,12 @@ from web.text.words import Line, reason_line
 
 SETTLE_MS: Final = 250
 # Commands that put something else before the person, who may still be tapping.
-SETTLING: Final = frozenset(("new", "begin", "leave", "continue", "next-deal", "undo", "take-over"))
+SETTLING: Final = frozenset(
+    (
+        *("new", "begin", "same-players", "leave", "continue", "next-deal", "claim"),
+        *("undo", "take-back", "redo", "take-over", "show"),
+    )
+)
 
 
 def opened(
@@ -98,14 +103,22 @@ def _act(page: Page, action: str) -> Page:
     sitting = page.sitting
     if sitting is None or page.drawn is not None or not page.owner:
         return stands_still(page)
+    if page.veiled:
+        return stands_still(page)
     return acted(page, sitting, sitting.looker, action)
 
 
 def _commands(page: Page) -> Mapping[str, Command]:
-    """Return the commands of the page, and of the game that is played."""
+    """Return the commands of the page, and of the game that is played.
+
+    Those of a game are about a hand: they do nothing while none is shown.
+    """
     if page.sitting is None:
         return COMMANDS
-    return {**COMMANDS, **kit_of(page.sitting.game).commands}
+    own = kit_of(page.sitting.game).commands
+    if page.veiled:
+        own = dict.fromkeys(own, lambda page, _: stands_still(page))
+    return {**own, **COMMANDS}
 
 
 def _why(page: Page, reason: Reason) -> Line:

@@ -6,6 +6,7 @@ Holds no rule and no words. `paint.js` does what must be fast or is easier there
 import asyncio
 import json
 import os
+import time
 from collections.abc import Mapping
 from itertools import count
 from typing import Any, Final, Self
@@ -137,6 +138,10 @@ class Page:
         """Announce a sentence."""
         window.bacon.speak(text)
 
+    def hush(self) -> None:
+        """Take back all that was announced."""
+        window.bacon.hush()
+
     def later(self, ms: int) -> None:
         """Report `tick` after that time, instead of any earlier call; -1 for never."""
         if self._timer is not None:
@@ -201,6 +206,10 @@ class Page:
         """Return the time in milliseconds."""
         now: float = window.performance.now()
         return now
+
+    def clock(self) -> str:
+        """Return the time of the day, as `HH:MM`."""
+        return time.strftime("%H:%M")
 
     def save_file(self, name: str, text: str) -> None:
         """Offer the text as a file."""

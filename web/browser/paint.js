@@ -41,6 +41,8 @@ function restoreFocus({ element, place, inside }) {
   if (!inside || !element || (element.isConnected && document.activeElement === element)) return;
   if (document.activeElement !== document.body) return;
   if (element.isConnected) return element.focus({ preventScroll: true });
+  // The key that has just acted must not show the hand of the next person.
+  if (root.querySelector(".curtain")) return leaveClicked();
   const cards = [...root.querySelectorAll(".hand [data-card]")];
   const next =
     place >= 0 && cards.length ? cards[Math.min(place, cards.length - 1)]
@@ -232,6 +234,10 @@ function speak(text) {
   while (live.childElementCount > KEPT_SPOKEN) live.firstElementChild?.remove();
 }
 
+function hush() {
+  live.replaceChildren();
+}
+
 /** @param {string} name @param {string} text */
 function saveFile(name, text) {
   const link = document.createElement("a");
@@ -262,5 +268,5 @@ function askFile(send) {
 }
 
 window.bacon = Object.assign(window.bacon ?? {}, {
-  paint, takeOver, clear, listen, speak, saveFile, askFile, claim, release, tell,
+  paint, takeOver, clear, listen, speak, hush, saveFile, askFile, claim, release, tell,
 });

@@ -17,7 +17,7 @@ from web.text.nodes import Node, classes, h
 from web.text.words import LANGUAGES, Line, Words, read_data
 
 MOST_COLUMNS = 4  # that a phone has room for
-QUESTIONS = ("begin", "replace")
+QUESTIONS = ("begin", "replace", "undo")
 
 
 def dialog(page: Page, words: Words, scene: AnyScene | None, kit: AnyKit | None) -> Node | None:
@@ -67,6 +67,8 @@ def _body(page: Page, words: Words, scene: AnyScene | None, kit: AnyKit | None) 
             return kit.screen.last_trick(scene)
         case "begin" | "replace":
             return _question(words, page.dialog, page.toast)
+        case "undo":
+            return _undo_question(page, words)
         case "log" if scene is not None and kit is not None:
             return [log(words, scene.lines, kit.signs)]
         case _:
@@ -127,12 +129,34 @@ def _question(words: Words, command: str, toast: Line | None) -> list[Node]:
     ]
 
 
+def _undo_question(page: Page, words: Words) -> list[Node]:
+    """Return the question to all people at the table, whether a decision is taken back."""
+    return [
+        h("p", None, words("undo.asked", name=words(f"player.{page.undoes or 0}"))),
+        h(
+            "div.answers",
+            None,
+            h(
+                "button.plain",
+                {"type": "button", "data-command": "close"},
+                words("button.disagree"),
+            ),
+            h(
+                "button.main",
+                {"type": "button", "data-command": "take-back"},
+                words("button.agree"),
+            ),
+        ),
+    ]
+
+
 def settings(page: Page, words: Words, game: str) -> list[Node]:
     """Return the settings that do something in a game, one list of choices each."""
     own = page.choices.offer_of(game).settings
+    elsewhere = ("language", "open_hands")
     return [
         language_setting(words),
-        *(setting(page, words, it.name) for it in (*COMMON, *own) if it.name != "language"),
+        *(setting(page, words, it.name) for it in (*COMMON, *own) if it.name not in elsewhere),
     ]
 
 

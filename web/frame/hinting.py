@@ -1,4 +1,4 @@
-"""Hint: the button in the bar of every game, and what it has brought."""
+"""Hint: the button in the bar of every game, and what it has brought; the way out of a deal."""
 
 from web.play.scene import AnyScene
 from web.text.nodes import Node, h
@@ -19,6 +19,24 @@ def hint_button(scene: AnyScene) -> Node:
         },
         scene.words("button.hint"),
         h("kbd", {"aria-hidden": "true"}, "I"),
+    )
+
+
+def way_out_button(scene: AnyScene, command: str, letter: str) -> Node:
+    """Return the button that has the deal finished, for who need not play it to its end."""
+    waits = scene.page.hurry
+    return h(
+        "button.plain",
+        {
+            "key": command,
+            "type": "button",
+            "data-command": command,
+            "data-key": letter,
+            "aria-keyshortcuts": letter.upper(),
+            "aria-disabled": "true" if waits else None,
+        },
+        scene.words(f"button.{command}"),
+        h("kbd", {"aria-hidden": "true"}, letter.upper()),
     )
 
 

@@ -19,14 +19,14 @@ def log(words: Words, lines: Sequence[Line], signs: Mapping[str, str], first: in
             h(
                 "li",
                 {"key": f"l{first + n}", "class": _mark(line.key)},
-                *_coloured(words.line(line), signs),
+                *coloured(words.line(line), signs),
             )
             for n, line in enumerate(lines)
         ),
     )
 
 
-def _coloured(text: str, signs: Mapping[str, str]) -> Iterator[Node | str]:
+def coloured(text: str, signs: Mapping[str, str]) -> Iterator[Node | str]:
     """Yield the parts of a line, each sign in its colour."""
     parts = re.split(f"([{''.join(signs)}])", text) if signs else [text]
     for part in parts:

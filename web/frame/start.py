@@ -3,13 +3,27 @@
 `python -m web.app.index` writes it into index.html again; a test compares the two.
 """
 
-from bacon.game import OptionValue
+from bacon.game import OptionValue, Seat
 from web.frame.dialogs import dialog, language_setting, setting
 from web.frame.notices import notice_node
-from web.play.choices import GAME, Choice, Choices, Offer, value_text
+from web.play.choices import (
+    COMPANIES,
+    COMPANY,
+    GAME,
+    LONGEST_NAME,
+    NAME,
+    PERSON,
+    SITS,
+    Choice,
+    Choices,
+    Offer,
+    value_text,
+)
 from web.play.page import Page
+from web.play.scene import PORTRAITS
+from web.play.telling import match_line, variant_line
 from web.text.nodes import Node, classes, h, icon
-from web.text.words import Words
+from web.text.words import Line, Words
 
 
 def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
@@ -27,7 +41,7 @@ def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
         ),
         h("div.games", None, *(_game(words, it, choices.game) for it in choices.offers)),
         *(_choice(words, it.variant, it, choices) for it in choices.offers if it.variant),
-        _go(words, waiting=waiting, left=page.left is not None or page.stored),
+        _go(page, words, waiting=waiting),
         h(
             "details.options",
             None,
@@ -35,6 +49,8 @@ def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
             h(
                 "div.choices",
                 None,
+                _company(words, choices),
+                None if waiting else _sitters(words, choices),
                 *(
                     _choice(words, choice, offer, choices)
                     for offer in choices.offers
@@ -60,23 +76,24 @@ def start_screen(page: Page, words: Words, *, waiting: bool = False) -> Node:
     )
 
 
-def _go(words: Words, *, waiting: bool, left: bool) -> Node:
-    """Return what begins a match, or goes on with one, and how far Python has come."""
+def _go(page: Page, words: Words, *, waiting: bool) -> Node:
+    """Return what begins a match, or goes on with one, and how far Python has come.
+
+    The match to go on with comes second where another game is chosen.
+    """
+    choices, left = page.choices, page.left
+    told = page.stored if left is None else match_line(choices, left)
+    first = told is not None and told.slots.get("game") == variant_line(choices, choices.variant)
+    begin = h(
+        f"button.play.{'plain' if first else 'main'}",
+        {"key": "new", "type": "button", "data-command": "new", "data-key": "n"},
+        text(words, "span", "button.play" if told is None else "button.new_match"),
+    )
+    resume = None if told is None else _resume(page, words, told, first=first)
     return h(
         "div.go",
         None,
-        h(
-            "button.main.play",
-            {"key": "continue", "type": "button", "data-command": "continue", "data-key": "c"},
-            words("button.continue"),
-        )
-        if left
-        else None,
-        h(
-            f"button.play.{'plain' if left else 'main'}",
-            {"key": "new", "type": "button", "data-command": "new", "data-key": "n"},
-            text(words, "span", "button.new_match" if left else "button.play"),
-        ),
+        *((resume, begin) if first else (begin, resume)),
         h(
             "div.progress",
             {"aria-hidden": None if waiting else "true", "class": classes(done=not waiting)},
@@ -95,6 +112,18 @@ def _go(words: Words, *, waiting: bool, left: bool) -> Node:
                 words("start.loading" if waiting else "start.ready"),
             ),
         ),
+    )
+
+
+def _resume(page: Page, words: Words, told: Line, *, first: bool) -> Node:
+    """Return the button that goes on with a match, and says which one that is."""
+    left_at = page.left_at
+    return h(
+        f"button.play.{'main' if first else 'plain'}",
+        {"key": "continue", "type": "button", "data-command": "continue", "data-key": "c"},
+        h("span", None, words("button.continue")),
+        h("small", None, words.line(told)),
+        h("small", None, words("match.left", time=left_at)) if left_at else None,
     )
 
 
@@ -152,6 +181,79 @@ def _choice(words: Words, choice: Choice, offer: Offer, choices: Choices) -> Nod
             _radio(words, choice, offer, choices.variant, value, value == answer)
             for value in choice.values
         ),
+    )
+
+
+def _company(words: Words, choices: Choices) -> Node:
+    """Return the question who plays, to be answered in one tap."""
+    return h(
+        "fieldset.choice.company",
+        {"key": f"choice {COMPANY}"},
+        text(words, "legend", "choice.company"),
+        *(
+            h(
+                "label",
+                {"data-value": value},
+                h(
+                    "input",
+                    {
+                        "type": "radio",
+                        "name": COMPANY,
+                        "value": value,
+                        "checked": value == choices[COMPANY],
+                        "data-choice": COMPANY,
+                    },
+                ),
+                text(words, "span", f"choice.company.{value}"),
+            )
+            for value in COMPANIES
+        ),
+    )
+
+
+def _sitters(words: Words, choices: Choices) -> Node:
+    """Return the seats of the chosen variant, with who sits there; once Python is there."""
+    levels = choices.offer.bot.values
+    kinds = [(PERSON, words("sits.person"))]
+    kinds += [(str(it), words("sits.bot", level=words(f"level.{it}"))) for it in levels]
+    return h(
+        "fieldset.sitters",
+        {"key": "sitters"},
+        h("legend", None, words("choice.sits")),
+        *(_sitter(words, choices, seat, kind, kinds) for seat, kind in enumerate(choices.kinds())),
+    )
+
+
+def _sitter(
+    words: Words, choices: Choices, seat: Seat, kind: str, kinds: list[tuple[str, str]]
+) -> Node:
+    """Return who sits in a seat, and a person's name."""
+    usual, sits, name = words(f"player.{seat}"), f"{SITS}{seat}", f"{NAME}{seat}"
+    number = words("sits.seat", number=seat + 1)
+    return h(
+        "div.sitter",
+        {"key": sits},
+        icon(PORTRAITS[seat], "portrait"),
+        h(
+            "select",
+            {"name": sits, "data-choice": sits, "aria-label": number},
+            *(h("option", {"value": it, "selected": it == kind}, said) for it, said in kinds),
+        ),
+        h(
+            "input",
+            {
+                "key": name,
+                "name": name,
+                "data-choice": name,
+                "aria-label": words("sits.name", seat=number),
+                "placeholder": usual,
+                "value": choices.name_in(seat),
+                "maxlength": str(LONGEST_NAME),
+                "autocomplete": "off",
+            },
+        )
+        if kind == PERSON
+        else h("span.name", None, usual),
     )
 
 

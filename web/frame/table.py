@@ -31,7 +31,7 @@ def table_screen(scene: AnyScene, kit: AnyKit) -> Node:
             {
                 "key": "main",
                 "aria-label": scene.words("table"),
-                "class": classes(mine=scene.my_turn),
+                "class": classes(mine=scene.my_turn, ended=scene.ended),
                 "data-phase": "draw" if scene.draw is not None else public.phase,
                 "data-to-act": "" if public.to_act is None else str(public.to_act),
                 "data-seat-of-person": str(scene.looker),
@@ -44,17 +44,42 @@ def table_screen(scene: AnyScene, kit: AnyKit) -> Node:
                 "data-command": "skip",
             },
             h("h1.unseen", {"key": "title"}, scene.words(f"game.{scene.game}")),
-            *screen.seats(scene),
-            screen.middle(scene),
-            _prompt(scene, screen),
-            *screen.strips(scene),
-            screen.hand(scene),
-            screen.actions(scene),
+            *(_ending(scene, kit) if scene.ended else _places(scene, screen)),
         ),
         _side(scene, kit),
         notice_node(_notice(scene.page), scene.words),
         _dialog(scene, kit),
     )
+
+
+def _places(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
+    """Return the places of the table while it is played at."""
+    return [
+        *screen.seats(scene),
+        screen.middle(scene),
+        _prompt(scene, screen),
+        *_controls(scene, screen),
+    ]
+
+
+def _controls(scene: AnyScene, screen: Screen[AnySight]) -> list[Node]:
+    """Return the hand of the person and what can be done with it, or what hides it."""
+    if scene.page.curtain:
+        from web.frame.curtain import curtain
+
+        return curtain(scene)
+    if scene.page.watches:
+        from web.frame.watching import watching
+
+        return watching(scene, screen)
+    return [*screen.strips(scene), screen.hand(scene), screen.actions(scene)]
+
+
+def _ending(scene: AnyScene, kit: AnyKit) -> list[Node]:
+    """Return the end of the match; until it is there the page does without the module."""
+    from web.frame.ending import ending
+
+    return [ending(scene, kit)]
 
 
 def _dialog(scene: AnyScene, kit: AnyKit) -> Node | None:
@@ -91,15 +116,17 @@ def _tool(command: str, picture: str, label: str, letter: str, text: str | None 
 def _bar(scene: AnyScene, screen: Screen[AnySight]) -> Node:
     words = scene.words
     undo = _tool("undo", "i-undo", words("button.undo"), "u")
-    if not scene.can_undo:
+    if scene.page.undoes is None:
         undo.props["aria-disabled"] = "true"
+    redo = _tool("redo", "i-undo", words("button.redo"), "r") if scene.page.can_redo else None
     return h(
         "header.bar",
         {"key": "bar"},
         _tool("open menu", "i-menu", words("button.menu"), "m"),
         _scores(scene),
         screen.contract(scene) or h("span.contract.none", {"key": "contract"}),
-        undo,
+        None if scene.page.watches else undo,
+        redo,
         _tool("open rules", "i-help", words("button.rules"), "h"),
     )
 
@@ -128,9 +155,12 @@ def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
 
     Advice lies over it, so that nothing else has to make room.
     """
-    words, page, mine = scene.words, scene.page, scene.my_turn
+    words, page = scene.words, scene.page
+    mine = scene.my_turn or page.curtain
     toast = None if page.toast is None else words.line(page.toast)
     advice = page.advised if toast is None else None
+    give = words("prompt.give_device", name=scene.name(scene.looker)) if page.curtain else None
+    asked = give or screen.prompt(scene)
     return h(
         "div.prompt",
         {"key": "prompt", "class": classes(toast=toast, mine=mine and not toast)},
@@ -138,7 +168,7 @@ def _prompt(scene: AnyScene, screen: Screen[AnySight]) -> Node:
         h(
             "p",
             {"data-toast": "true" if toast else None, "aria-hidden": "true" if advice else None},
-            toast or screen.prompt(scene),
+            toast or asked,
         ),
         None
         if advice is None

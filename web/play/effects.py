@@ -16,13 +16,17 @@ class Plain(Enum):
     FETCH = auto()
     """Read the match that is kept -> `fetched TEXT`, without a text where there is none."""
     LOOK = auto()
-    """Look whether a match is kept -> `stored yes`, or `stored no`."""
+    """Look what match is kept -> `stored TEXT`, without a text where there is none."""
     RELEASE = auto()
     """Let the match go to another tab, and claim it no more."""
+    CLOCK = auto()
+    """Look at the clock -> `clock HH:MM`."""
     PREPARE = auto()
     """Have the bots ready to think soon, without slowing what is being shown."""
     CALL_OFF = auto()
     """Stop the thought that is under way: nobody waits for it any more."""
+    HUSH = auto()
+    """Take back what was announced: it was for one person alone."""
     ASK_FILE = auto()
     """Let the person pick a file -> `load-text TEXT`."""
 

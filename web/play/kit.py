@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from bacon.cards import Card
 from bacon.game import AnyView, DealerDraw, PublicFacts, Seat
 from bacon.reasons import Reason
 from web.play.page import Page
@@ -43,6 +44,9 @@ class Screen(Protocol[Sight_contra]):
     def hand(self, scene: Scene[Sight_contra], /) -> Node:
         """Return the person's cards."""
 
+    def laid(self, scene: Scene[Sight_contra], hand: Sequence[Card], /) -> list[Node]:
+        """Return the cards of a hand that lies open, small."""
+
     def actions(self, scene: Scene[Sight_contra], /) -> Node:
         """Return the bar below the hand."""
 
@@ -51,6 +55,9 @@ class Screen(Protocol[Sight_contra]):
 
     def contract(self, scene: Scene[Sight_contra], /) -> Node | None:
         """Return what is played for, for the bar at the top."""
+
+    def deal_story(self, scene: Scene[Sight_contra], /) -> list[Node]:
+        """Return how a deal that is over went: its result, all hands, where points came from."""
 
     def side(self, scene: Scene[Sight_contra], /) -> list[Node]:
         """Return what stands beside the table on a wide screen."""
@@ -69,6 +76,15 @@ class Story(Protocol[Public_contra]):
         self, before: Public_contra | None, after: Public_contra, looker: Seat, /
     ) -> tuple[Line, ...]:
         """Return what happened between two positions; before a deal there is none."""
+
+    def summed_up(self, public: Public_contra, looker: Seat, /) -> Line | None:
+        """Return what made a deal that is over, for a table of them: who called, or the places.
+
+        None where the points say it all.
+        """
+
+    def match_result(self, public: Public_contra, looker: Seat, /) -> Line:
+        """Return who has won the match."""
 
     def reworded(self, reason: Reason, public: Public_contra, /) -> Line:
         """Return a reason of the engine in the terms of players."""
@@ -93,15 +109,17 @@ class Kit(Generic[View, Public, SightT]):
     """A game on the page.
 
     `look` works out what is painted from a view, from what all knew at each step of the deal, and
-    from the picks. `forced` returns the one action that is left where there is nothing to decide,
-    and `by_itself` names the setting that has it done so. `commands` come in addition to those of
-    the page. `signs` are marks in the story that have a colour, each with its class.
+    from the picks. `veiled` leaves of a view what all know. `forced` returns the one action that is
+    left where there is nothing to decide, and `by_itself` names the setting that has it done so.
+    `commands` come in addition to those of the page. `signs` are marks in the story that have a
+    colour, each with its class.
     """
 
     screen: Screen[SightT]
     story: Story[Public]
     advising: Advising[View]
     look: Callable[[View, Sequence[Public], Picks], SightT]
+    veiled: Callable[[View], View]
     forced: Callable[[View], str | None]
     by_itself: str | None
     commands: Mapping[str, Command]

@@ -32,17 +32,21 @@ class Page:
 
     The match: `sitting` is at the table, `left` waits while the start screen is shown, `opened`
     is that of a file while the person is asked; `sight` is the table as the person knows it, worked
-    out for what is `seen` (the position, the seat that looks, the picks), and `can_undo` whether
-    there is a decision to take back.
+    out for what is `seen` (the position, the seat that looks, the picks, whether no hand is shown).
+    `undoes` is the seat whose decision can be taken back, None where there is none; `can_redo` says
+    whether what was taken back can be done again.
+    Where several people play, `holder` is the seat of the one who has taken the device and asked to
+    see the hand.
     What is shown: the `dialog` and the `topic` at which it opens; `picks` of cards; `toast`, why
     the last tap did nothing; `notice`, what must be said about the page itself; `drawn` counts the
     rounds of the draw for dealer already shown, None once it is over; `cleared` counts the tricks
     or rounds of this deal that are off the table; `hurry` says that the person only waits for the
     end of the deal.
-    What is kept: `stored` says that storage holds a match to go on with, `aside` is a text there
-    that cannot be read, `saved` the stamp of the position that was kept last, `kept` whether
-    storage took it. `owner` says whether this tab goes on with the match, None while that is
-    being found out; it is `reading` what another tab has kept before it goes on with that.
+    What is kept: `stored` tells of the match to go on with that storage holds, if there is one, and
+    `left_at` at what time of the day it was left here; `aside` is a text there that cannot be read,
+    `saved` the stamp of the position that was kept last, `kept` whether storage took it. `owner`
+    says whether this tab goes on with the match, None while that is being found out; it is
+    `reading` what another tab has kept before it goes on with that.
     Beside it: the stamp for which a bot is `thinking`, the stamp and the picks for which one is
     `advising` the person, and the `advice` it has given; whether it was said that bots are
     `weakened`; how many `branches` there have been; when a tap last acted (`settled`, in ms); the
@@ -57,8 +61,10 @@ class Page:
     left: Sitting | None = None
     opened: Match | None = None
     sight: AnySight | None = None
-    seen: tuple[str, Seat, Picks] | None = None
-    can_undo: bool = False
+    seen: tuple[str, Seat, Picks, bool] | None = None
+    holder: Seat | None = None
+    undoes: Seat | None = None
+    can_redo: bool = False
     dialog: str | None = None
     topic: str | None = None
     picks: Picks = NO_PICKS
@@ -67,7 +73,8 @@ class Page:
     drawn: int | None = None
     cleared: int = 0
     hurry: bool = False
-    stored: bool = False
+    stored: Line | None = None
+    left_at: str = ""
     aside: str | None = None
     saved: str = ""
     kept: bool = True
@@ -104,6 +111,32 @@ class Page:
         """Return whether another tab goes on with the match that is shown here."""
         return self.sitting is not None and self.owner is False
 
+    @property
+    def watches(self) -> bool:
+        """Return whether bots play alone."""
+        return self.sitting is not None and not self.sitting.people
+
+    @property
+    def veiled(self) -> bool:
+        """Return whether the page shows no hand: several people play, or nobody does.
+
+        Where several do, a hand is for the one who has taken the device alone, and for no tab that
+        looks on.
+        """
+        sitting = self.sitting
+        if sitting is None or len(sitting.people) == 1:
+            return False
+        held = bool(sitting.people) and self.holder == sitting.looker and self.owner is not False
+        return not held or sitting.match.to_act is None
+
+    @property
+    def curtain(self) -> bool:
+        """Return whether the one whose turn it is has still to take the device."""
+        sitting = self.sitting
+        if sitting is None or self.drawn is not None or self.owner is False or not self.veiled:
+            return False
+        return sitting.match.to_act == sitting.looker and bool(sitting.people)
+
     def change(self, **parts: Any) -> Self:
         """Return this with some parts changed."""
         return replace(self, **parts)
@@ -123,6 +156,7 @@ class Page:
     def at_rest(self) -> Self:
         """Return this with nothing picked, opened or waited for: as a match begins."""
         return self.change(
+            holder=None,
             dialog=None,
             topic=None,
             picks=NO_PICKS,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from bacon.game import DealerDraw, PublicFacts, Seat
+from bacon.game import DealerDraw, OpenHands, Over, PublicFacts, Seat
 from web.play.page import Page
 from web.play.sight import AnySight
 from web.text.words import Line, Words
@@ -34,7 +34,8 @@ class Scene(Generic[Sight_co]):
     """A moment of a match as one person sees it; nothing in it asks the engine anything.
 
     `draw` is the draw for dealer while it is shown; `stamp` tells this position from the others
-    of the match.
+    of the match. Once a deal is over, `open_hands` are those of all players, and `ends` is what all
+    knew at the end of each deal so far; before, there are none.
     """
 
     game: str
@@ -45,7 +46,8 @@ class Scene(Generic[Sight_co]):
     draw: DealerDraw | None
     lines: Sequence[Line]
     stamp: str
-    can_undo: bool
+    open_hands: OpenHands | None = None
+    ends: Sequence[PublicFacts] = ()
 
     @property
     def public(self) -> PublicFacts:
@@ -60,12 +62,18 @@ class Scene(Generic[Sight_co]):
     @property
     def my_turn(self) -> bool:
         """Return whether the person is to act."""
-        return self.sight.my_turn and self.draw is None
+        return self.sight.my_turn and self.draw is None and not self.page.veiled
+
+    @property
+    def ended(self) -> bool:
+        """Return whether the match is over, and its last trick or round has been read."""
+        read = self.sight.finished <= self.page.cleared
+        return self.public.phase is Over.MATCH and self.draw is None and read
 
     @property
     def legal(self) -> frozenset[str]:
         """Return the text forms of what there are controls for."""
-        return self.sight.legal
+        return frozenset() if self.page.veiled else self.sight.legal
 
     @property
     def advised(self) -> str | None:
@@ -99,6 +107,8 @@ class Scene(Generic[Sight_co]):
 
     def hand_label(self, count: int) -> str:
         """Return what the person's hand is called, with so many cards in it."""
+        if self.page.veiled:
+            return self.words("hand.hidden")
         return self.words("hand.yours", count=count) if count else self.words("hand.empty")
 
     def portrait(self, seat: Seat) -> str:

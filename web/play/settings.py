@@ -13,6 +13,7 @@ COMMON: Final = (
     Setting("language", ("", *LANGUAGES), ""),
     Setting("theme", ("auto", "light", "dark"), "auto"),
     Setting("speed", ("slow", "normal", "fast", "instant"), "normal"),
+    Setting("open_hands", ("off", "on"), "off"),
 )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Self
 
-from bacon.game import PublicFacts, Seat
+from bacon.game import OpenHands, Over, PublicFacts, Seat
 from bacon.match import Match
 from bacon.players import Bot, Person, Player
 from web.text.words import Line
@@ -57,6 +57,18 @@ class Sitting:
         return tuple(step.state.public for step in steps[first:])
 
     @property
+    def ends(self) -> tuple[PublicFacts, ...]:
+        """Return what all knew at the end of each deal that is over, oldest first."""
+        steps = self.match.steps[: self.match.cursor + 1]
+        return tuple(it.state.public for it in steps if isinstance(it.state.public.phase, Over))
+
+    @property
+    def open_hands(self) -> OpenHands | None:
+        """Return all hands of this deal once it is over, None while it lasts."""
+        over = isinstance(self.public.phase, Over)
+        return self.match.open_hands() if over else None
+
+    @property
     def people(self) -> list[Seat]:
         """Return the seats in which people sit."""
         players = self.match.start.players
@@ -75,11 +87,12 @@ class Sitting:
 
 
 def seated(match: Match, chosen: Seat, bot: str) -> Match:
-    """Return the match with somebody in each seat: bots in the empty ones, and a person somewhere.
+    """Return the match with somebody in each seat: bots in the empty ones, and perhaps a person.
 
-    Where nobody is a person, one sits down in the chosen seat.
+    Where there are empty seats and nobody is a person, one sits down in the chosen seat.
     """
-    players: list[Player] = [player or Bot(bot) for player in match.start.players]
-    if not any(isinstance(player, Person) for player in players):
+    known = match.start.players
+    players: list[Player] = [player or Bot(bot) for player in known]
+    if None in known and not any(isinstance(player, Person) for player in known):
         players[chosen] = Person()
     return match.seat(players)

@@ -7,7 +7,7 @@ from web.text.words import Line, Slot
 def said(key: str, seat: Seat, looker: Seat, **slots: Slot) -> Line:
     """Return a line about a seat: about "you", or about a player by name."""
     if seat == looker:
-        return Line(f"{key}.you", slots)
+        return Line(f"{key}.you", {"name": name(seat)} | slots)
     return Line(key, {"name": name(seat)} | slots)
 
 

@@ -74,19 +74,29 @@ def pick_language(wanted: Sequence[str]) -> str:
 
 
 class Words:
-    """The sentences of one language; `names` are texts that stand for a key, as they are."""
+    """The sentences of one language; `names` are texts that stand for a key, as they are.
+
+    When they are said `to_nobody`, the person is called by name too, where a sentence for that is
+    there beside the one with "you".
+    """
 
     def __init__(
-        self, language: str, folders: tuple[Path, ...], names: Mapping[str, str] | None = None
+        self,
+        language: str,
+        folders: tuple[Path, ...],
+        names: Mapping[str, str] | None = None,
+        *,
+        to_nobody: bool = False,
     ) -> None:
         self.language: Final = language
         self._folders: Final = folders
         self._names: Final = names or {}
+        self._to_nobody: Final = to_nobody
         self._table: Final = sentences(language, folders)
 
-    def naming(self, names: Mapping[str, str]) -> Self:
+    def naming(self, names: Mapping[str, str], *, to_nobody: bool = False) -> Self:
         """Return the same words with these names, of people for instance."""
-        return type(self)(self.language, self._folders, names)
+        return type(self)(self.language, self._folders, names, to_nobody=to_nobody)
 
     def __call__(self, key: str, **slots: Slot) -> str:
         """Return the sentence of the key with its slots filled, things in short."""
@@ -97,6 +107,8 @@ class Words:
         if line.key in self._names:
             return self._names[line.key]
         template = self._table[line.key]
+        if self._to_nobody and line.key.endswith(".you"):
+            template = self._table.get(line.key.removesuffix(".you"), template)
         if not line.slots:
             return template
         return template.format_map(

@@ -29,8 +29,8 @@ from bacon.game import Seat
 from bacon.generator import Generator
 from bacon.reasons import Reason
 
-MOST_PLAYS: Final = 10  # that the network looks at
-CARE: Final = Care(margin=0.5, limits=FAR)  # in points
+MOST_PLAYS: Final = 16  # that the network looks at
+CARE: Final = Care(margin=0.25, limits=FAR)  # in points
 
 
 def choose(view: View, generator: Generator, budget: Budget) -> Thought:

@@ -41,7 +41,6 @@ def scene(
         draw=None,
         lines=(),
         stamp="",
-        can_undo=False,
     )
 
 

@@ -298,12 +298,12 @@ def test_the_end_of_a_deal_names_all_places(variant: str, language: str) -> None
         app = seat_at(browser, table)
         while browser.wait >= 0:
             app.tick()
-        ticket = find(browser.page, class_="ticket")[0]
-        rows = [it for it in walk(find(ticket, class_="places")[0]) if it.tag == "li"]
-        assert len(rows) == table.options.players
         over = table.state.public.phase == Over.MATCH
-        assert bool(find(ticket, class_="verdict")) == over
-        assert find(ticket, data_command="new" if over else "next-deal")
+        end = find(browser.page, class_="ending" if over else "ticket")[0]
+        rows = [it for it in walk(find(end, class_="places")[0]) if it.tag == "li"]
+        assert len(rows) == table.options.players
+        assert bool(find(end, class_="verdict")) == over
+        assert find(end, data_command="same-players" if over else "next-deal")
 
 
 def test_giving_the_lead_after_going_out() -> None:

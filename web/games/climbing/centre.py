@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from bacon.climbing.actions import Play, Say
 from bacon.climbing.cards import BACON
 from bacon.climbing.state import Phase
-from bacon.game import Over, Seat
+from bacon.game import Seat
 from web.frame.hinting import asked_line
+from web.games.climbing.ending import over
 from web.games.climbing.faces import face, mini
 from web.games.climbing.moment import Moment
 from web.games.climbing.naming import capital, combination_line, rank_text, ranks_of, reading_line
-from web.games.climbing.story import has_won, match_result, result_of
 from web.text.nodes import Node, classes, h, icon
 
 # None of them does anything else on this screen.
@@ -20,7 +20,7 @@ ANSWER_LETTERS = "adegjklq"
 def centre(moment: Moment) -> Node:
     """Return the middle of the table."""
     if moment.over:
-        return _over(moment)
+        return over(moment)
     return h(
         "div.middle.round",
         {"key": "round", "class": classes(done=moment.read_out, asked=moment.asked)},
@@ -201,115 +201,4 @@ def _last_button(moment: Moment) -> Node | None:
         "button.quiet.last",
         {"key": "last", "type": "button", "data-command": "open last", "data-key": "t"},
         moment.scene.words("button.last_round"),
-    )
-
-
-def _over(moment: Moment) -> Node:
-    """Return how the deal or the match ended, and the way on."""
-    scene, public = moment.scene, moment.public
-    words, match_over = scene.words, public.phase == Over.MATCH
-    assert public.points is not None
-    good = public.points[public.options.team_of(scene.looker)] > 0
-    return h(
-        "div.middle.over",
-        {"key": "over", "class": classes(good=good, match=match_over)},
-        h("div.plate", {"key": "plate"}),
-        h(
-            "div.ticket",
-            {"key": "ticket"},
-            icon("rasher", "prize") if match_over and has_won(public, scene.looker) else None,
-            h("p.verdict", None, words.line(match_result(public, scene.looker)))
-            if match_over
-            else None,
-            h("p.result", None, words.line(result_of(public, scene.looker))),
-            _places(moment),
-            _totals(moment) if public.options.partners else None,
-            h("div.answers", None, _aside(moment, match_over), _next(moment, match_over)),
-        ),
-    )
-
-
-def _places(moment: Moment) -> Node:
-    """Return the players in the order they went out, and what a place was worth to them."""
-    scene, public = moment.scene, moment.public
-    words, options = scene.words, public.options
-    left = [seat for seat in range(options.players) if seat not in public.out]
-    rows = [(f"place.{n}", seat) for n, seat in enumerate(public.out, start=1)]
-    last = f"place.{options.players}"
-    rows += [(last if len(left) == 1 else "place.none", seat) for seat in left]
-    assert public.points is not None
-    points = public.points
-    return h(
-        "ol.places",
-        {"class": classes(alone=not options.partners)},
-        *(
-            h(
-                "li",
-                {
-                    "key": f"p{seat}",
-                    "class": classes(
-                        us=moment.team(seat) == "us",
-                        them=moment.team(seat) == "them",
-                        own=seat == scene.looker,
-                    ),
-                },
-                h("i", None, words(key)),
-                icon(scene.portrait(seat), "portrait"),
-                h("span", None, scene.name(seat)),
-                None
-                if options.partners
-                else h(
-                    "b", None, words("score.gain", total=public.scores[seat], gain=points[seat])
-                ),
-            )
-            for key, seat in rows
-        ),
-    )
-
-
-def _totals(moment: Moment) -> Node:
-    """Return the points of both teams, and what the deal has added."""
-    public, words = moment.public, moment.scene.words
-    us = public.options.team_of(moment.scene.looker)
-    ours, theirs = public.scores[us], public.scores[1 - us]
-    assert public.points is not None
-    return h(
-        "p.points",
-        {"aria-label": words("told.score", ours=ours, theirs=theirs)},
-        _total(words("us"), ours, public.points[us]),
-        _total(words("them"), theirs, public.points[1 - us]),
-    )
-
-
-def _total(name: str, total: int, points: int) -> Node:
-    return h(
-        "span.total",
-        {"class": classes(gain=points > 0)},
-        h("span", None, name),
-        h("b", None, str(total)),
-        h("i", None, f"+{points}") if points else None,
-    )
-
-
-def _aside(moment: Moment, match_over: bool) -> Node:
-    props = (
-        {"key": "save", "data-command": "save-file"}
-        if match_over
-        else {"key": "last", "data-command": "open last", "data-key": "t"}
-    )
-    key = "button.save_file" if match_over else "button.last_round"
-    return h("button.plain", {"type": "button", **props}, moment.scene.words(key))
-
-
-def _next(moment: Moment, match_over: bool) -> Node:
-    return h(
-        "button.main",
-        {
-            "key": "next",
-            "type": "button",
-            "data-command": "new" if match_over else "next-deal",
-            "data-key": "n",
-        },
-        moment.scene.words("button.new_match" if match_over else "button.next_deal"),
-        h("kbd", {"aria-hidden": "true"}, "N"),
     )

@@ -13,6 +13,7 @@ KIT: Final = Kit[View, Public, ClimbingSight](
     story=story,
     advising=advice,
     look=look,
+    veiled=lambda view: view._replace(hand=()),
     forced=forced,
     by_itself="auto_pass",
     commands=COMMANDS,

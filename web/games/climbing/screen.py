@@ -3,13 +3,17 @@
 Reads what is legal and what a seat may know; holds no rule.
 """
 
+from collections.abc import Sequence
+
+from bacon.cards import Card
 from bacon.climbing.actions import PASS, Play
 from bacon.climbing.cards import BACON
 from bacon.climbing.plays import BOMBS
 from bacon.climbing.state import Phase
 from bacon.game import Over
-from web.frame.hinting import hint_button
+from web.frame.hinting import hint_button, way_out_button
 from web.frame.standing import standing
+from web.games.climbing import ending
 from web.games.climbing.centre import centre, tiles
 from web.games.climbing.faces import face, mini
 from web.games.climbing.moment import Moment, moment_of
@@ -19,6 +23,7 @@ from web.games.climbing.selection import Slot, slots_of, sort_slots
 from web.games.climbing.sight import ClimbingScene
 from web.games.climbing.story import reworded
 from web.text.nodes import Node, Prop, classes, h, icon
+from web.text.story import said
 from web.text.words import Line
 
 LAST = "button.last_round"
@@ -46,9 +51,7 @@ def prompt(scene: ClimbingScene) -> str:
         return _picked(moment)
     if moment.read_out and not moment.playing:
         winner = moment.shown.winner
-        if winner == scene.looker:
-            return words("told.round.you")
-        return words("told.round", name=scene.name(winner)) if winner is not None else ""
+        return words.line(said("told.round", winner, scene.looker)) if winner is not None else ""
     if scene.my_turn:
         return _own_prompt(moment)
     if public.to_act is None:
@@ -208,11 +211,29 @@ def _hand_card(moment: Moment, slot: Slot, chosen: bool, rank: int | None, key: 
     )
 
 
+def laid(scene: ClimbingScene, hand: Sequence[Card]) -> list[Node]:
+    """Return the cards of a hand that lies open, small."""
+    x = scene.sight.view.public.options.x
+    said = scene.words("list.next").join(scene.words.line(card_line(card)) for card in hand)
+    tiles = [
+        h("span.tile.bacon", None, icon("rasher", "strip"))
+        if card is BACON
+        else mini(rank_text(card.rank, x), card.suit, False)
+        for card in hand
+    ]
+    return [h("span.tiles", {"role": "img", "aria-label": said}, *tiles)]
+
+
 def actions(scene: ClimbingScene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     moment = moment_of(scene)
     if scene.looker in moment.public.out and moment.public.to_act is not None:
-        return h("div.actions.out", {"key": "out"}, hint_button(scene), _hurry(moment))
+        return h(
+            "div.actions.out",
+            {"key": "out"},
+            hint_button(scene),
+            way_out_button(scene, "hurry", "f"),
+        )
     some = bool(moment.selection.slots)
     may_pass = moment.playing and str(PASS) in scene.legal
     only_pass = may_pass and not moment.can_play
@@ -239,17 +260,6 @@ def actions(scene: ClimbingScene) -> Node:
             moment, "button.clear", "c", {"class": "plain", "data-command": "clear"}, legal=some
         ),
         _play_button(moment),
-    )
-
-
-def _hurry(moment: Moment) -> Node:
-    """Return the button for who is out and only waits for the end of the deal."""
-    return _button(
-        moment,
-        "button.hurry",
-        "f",
-        {"class": "plain", "data-command": "hurry"},
-        legal=not moment.scene.page.hurry,
     )
 
 
@@ -297,6 +307,11 @@ def contract(scene: ClimbingScene) -> Node:
     return standing(scene, scene.sight.view.public.options.deals)
 
 
+def deal_story(scene: ClimbingScene) -> list[Node]:
+    """Return how the deal went, once it is over."""
+    return ending.deal_story(moment_of(scene))
+
+
 def side(scene: ClimbingScene) -> list[Node]:
     """Return what stands beside the table: the bombs in their order, for who forgets it."""
     words = scene.words
@@ -335,6 +350,5 @@ def last_trick(scene: ClimbingScene) -> list[Node]:
         )
         for number, (seat, action) in enumerate(last.acts)
     ]
-    own = last.winner == scene.looker
-    who = words("told.round.you") if own else words("told.round", name=scene.name(last.winner or 0))
+    who = words.line(said("told.round", last.winner or 0, scene.looker))
     return [h("ol.past", None, *rows), h("p", None, who)]

@@ -4,10 +4,12 @@ Lines have no language yet. Holds no rule: it compares what all players know bef
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from bacon.climbing.actions import Play
 from bacon.climbing.cards import BY_TEXT
 from bacon.climbing.state import Phase, Public
+from bacon.climbing.variants import ClimbingOptions
 from bacon.game import DealerDraw, Over, Seat
 from bacon.reasons import Reason
 from web.games.climbing.naming import card_line, rank_text, reading_line
@@ -97,7 +99,7 @@ def result_of(public: Public, looker: Seat) -> Line:
         return Line(f"result.team.{side}", {"places": places, "points": max(public.points)})
     place = (*public.out, looker).index(looker) + 1
     own = public.points[looker]
-    return Line("result.own", {"place": Line(f"place.{place}"), "points": own})
+    return said("result.own", looker, looker, place=Line(f"place.{place}"), points=own)
 
 
 def _team_places(public: Public, team: int) -> Line:
@@ -111,9 +113,57 @@ def _team_places(public: Public, team: int) -> Line:
     return Line(f"places.{len(places)}", names)
 
 
-def has_won(public: Public, looker: Seat) -> bool:
-    """Return whether the one who looks has won the match, or shares the win."""
-    return public.scores[public.options.team_of(looker)] == max(public.scores)
+class Account(NamedTuple):
+    """What a deal brought a player's side: the place that counts, None where none does, and why."""
+
+    seat: Seat
+    place: int | None
+    line: Line
+
+
+def accounts(public: Public) -> list[Account]:
+    """Return where the points of a deal came from, player by player in the order of going out.
+
+    Who still holds cards at the end of a team's deal has one of the lowest places left (C21); the
+    last player of all is simply last.
+    """
+    options, out = public.options, public.out
+    left = [seat for seat in range(options.players) if seat not in out]
+    rows = [_account(public, seat, place) for place, seat in enumerate(out, start=1)]
+    if len(left) == 1:
+        return [*rows, _account(public, left[0], options.players)]
+    team = options.teams[options.team_of(out[0])]
+    lowest = iter(range(options.players - sum(it in team for it in left) + 1, options.players + 1))
+    for seat in left:
+        if seat in team:
+            rows.append(Account(seat, None, _worth(options, "account.lowest", next(lowest))))
+        else:
+            rows.append(Account(seat, None, Line("account.none")))
+    return rows
+
+
+def _account(public: Public, seat: Seat, place: int) -> Account:
+    options = public.options
+    if options.partners and options.team_of(seat) != options.team_of(public.out[0]):
+        return Account(seat, place, Line("account.none"))
+    if options.partners and place == 1:
+        return Account(seat, place, Line("account.first"))
+    return Account(seat, place, _worth(options, "account.place", place))
+
+
+def _worth(options: ClimbingOptions, key: str, place: int) -> Line:
+    """Return a line about a place and its points."""
+    return Line(key, {"place": Line(f"place.{place}"), "points": options.worth[place - 1]})
+
+
+def summed_up(public: Public, looker: Seat) -> Line | None:
+    """Return the places of the team that scored in a deal that is over."""
+    options = public.options
+    if not options.partners:
+        return None
+    first = options.team_of(public.out[0])
+    side = "us" if first == options.team_of(looker) else "them"
+    return Line(f"deals.{side}", {"places": _team_places(public, first)})
 
 
 def match_result(public: Public, looker: Seat) -> Line:

@@ -1,14 +1,14 @@
 """The middle of the table of tricks: the draw, the auction, a question, a trick, the result."""
 
 from bacon.cards import Card
-from bacon.game import Over, Seat
+from bacon.game import Seat
 from bacon.tricks.score import trick_winner
 from bacon.tricks.state import MOST_TURNED, Phase, Trick, left_of
 from web.frame.hinting import asked_line
+from web.games.tricks.ending import over
 from web.games.tricks.faces import back, card_node, small
 from web.games.tricks.naming import card_name
 from web.games.tricks.sight import TricksScene
-from web.games.tricks.story import match_result, result_of
 from web.text.nodes import Node, Prop, classes, h, icon
 from web.text.words import Words
 
@@ -25,7 +25,7 @@ def centre(scene: TricksScene) -> Node:
         return _trick(scene, public.trick, None)
     if public.phase in (Phase.AUCTION, Phase.PERMISSION, Phase.DISCARD):
         return _auction(scene)
-    return _over(scene)
+    return over(scene)
 
 
 def trick_on_table(scene: TricksScene) -> Trick | None:
@@ -161,7 +161,7 @@ def _question(scene: TricksScene) -> Node:
         h(
             "div.answers",
             None,
-            _answer(scene, "refuse", refuse, "r", "plain"),
+            _answer(scene, "refuse", refuse, "e", "plain"),
             _answer(scene, "allow", allow, "l", "main"),
         ),
     )
@@ -207,70 +207,4 @@ def _trick(scene: TricksScene, cards: tuple[tuple[Seat, Card], ...], winner: Sea
         )
         if public.tricks
         else None,
-    )
-
-
-def _over(scene: TricksScene) -> Node:
-    """Return how the deal or the match ended, and the way on."""
-    public, words = scene.sight.view.public, scene.words
-    over = public.phase == Over.MATCH
-    us = scene.looker % 2
-    points = public.points or (0, 0)
-    good = points[us] > 0
-    ours, theirs = public.scores[us], public.scores[1 - us]
-    return h(
-        "div.middle.over",
-        {"key": "over", "class": classes(good=good, match=over)},
-        h("div.plate", {"key": "plate"}),
-        h(
-            "div.ticket",
-            {"key": "ticket"},
-            icon("rasher", "prize") if over and ours > theirs else None,
-            h("p.verdict", None, words.line(match_result(public, scene.looker))) if over else None,
-            h("p.result", None, words.line(result_of(public, scene.looker))),
-            h(
-                "p.points",
-                {"aria-label": words("told.score", ours=ours, theirs=theirs)},
-                _score(words("us"), ours, points[us]),
-                _score(words("them"), theirs, points[1 - us]),
-            ),
-            h(
-                "div.answers",
-                None,
-                h(
-                    "button.plain",
-                    {"key": "save", "type": "button", "data-command": "save-file"},
-                    words("button.save_file"),
-                )
-                if over
-                else h(
-                    "button.plain",
-                    {"key": "last", "type": "button", "data-command": "open last", "data-key": "t"},
-                    words("button.last_trick"),
-                )
-                if public.tricks
-                else None,
-                h(
-                    "button.main",
-                    {
-                        "key": "next",
-                        "type": "button",
-                        "data-command": "new" if over else "next-deal",
-                        "data-key": "n",
-                    },
-                    words("button.new_match" if over else "button.next_deal"),
-                    h("kbd", {"aria-hidden": "true"}, "N"),
-                ),
-            ),
-        ),
-    )
-
-
-def _score(name: str, total: int, points: int) -> Node:
-    return h(
-        "span.total",
-        {"class": classes(gain=points > 0)},
-        h("span", None, name),
-        h("b", None, str(total)),
-        h("i", None, f"+{points}") if points else None,
     )

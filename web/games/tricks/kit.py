@@ -14,6 +14,7 @@ KIT: Final = Kit[View, Public, TricksSight](
     story=story,
     advising=advice,
     look=look,
+    veiled=lambda view: view._replace(hand=(), discard=None),
     forced=lambda view: None,  # also a single card is played by the person
     by_itself=None,
     commands=COMMANDS,

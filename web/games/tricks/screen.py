@@ -3,14 +3,15 @@
 Reads what is legal and what a seat may know; holds no rule.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bacon.cards import Card
 from bacon.game import Over
 from bacon.tricks.actions import REFUSE
 from bacon.tricks.state import Phase, left_of
-from web.frame.hinting import hint_button
+from web.frame.hinting import hint_button, way_out_button
 from web.frame.standing import standing
+from web.games.tricks import ending
 from web.games.tricks.centre import centre, trick_on_table
 from web.games.tricks.faces import face, small
 from web.games.tricks.naming import card_name, named
@@ -42,12 +43,10 @@ def prompt(scene: TricksScene) -> str:
         lowest = [seat for seat, card in cards if card.rank == min(c.rank for _, c in cards)]
         if len(lowest) > 1:
             return words("draw.tie")
-        own = lowest[0] == scene.looker
-        return words("draw.first.you") if own else words("draw.first", name=scene.name(lowest[0]))
+        return words.line(said("draw.first", lowest[0], scene.looker))
     done = trick_on_table(scene)
     if done is not None:
-        own = done.winner == scene.looker
-        return words("told.trick.you") if own else words("told.trick", name=scene.name(done.winner))
+        return words.line(said("told.trick", done.winner, scene.looker))
     if scene.my_turn:
         return _own_prompt(scene)
     if public.sits_out == scene.looker and public.caller is not None:
@@ -135,17 +134,34 @@ def _card_label(scene: TricksScene, card: Card) -> str:
     return words("card.trump", card=label) if card.suit == scene.sight.view.public.trump else label
 
 
+def laid(scene: TricksScene, hand: Sequence[Card]) -> list[Node]:
+    """Return the cards of a hand that lies open, small."""
+    return [small(card, card_name(scene.words, card)) for card in hand]
+
+
 def actions(scene: TricksScene) -> Node:
     """Return the bar below the hand; every button has a place that is its own."""
     phase = scene.sight.view.public.phase
     if scene.draw is not None or phase in (Phase.AUCTION, Phase.PERMISSION):
         return h("div.actions.calls", {"key": "bar"}, hint_button(scene), *_calls(scene))
+    way_out = _way_out(scene)
     return h(
         "div.actions.counted",
-        {"key": "bar"},
+        {"key": "bar", "class": classes(short=way_out is not None)},
         hint_button(scene),
         h("div.tally", {"key": "tally"}, *tally(scene)),
+        way_out,
     )
+
+
+def _way_out(scene: TricksScene) -> Node | None:
+    """Return the button that ends the deal for who cannot change it any more."""
+    public = scene.sight.view.public
+    if public.to_act is None:
+        return None
+    if scene.sight.is_decided:
+        return way_out_button(scene, "claim", "c")
+    return way_out_button(scene, "hurry", "f") if public.sits_out == scene.looker else None
 
 
 def _calls(scene: TricksScene) -> Iterator[Node]:
@@ -193,6 +209,11 @@ def _pips(name: str, count: int, label: str) -> Node:
 def strips(scene: TricksScene) -> list[Node]:
     """Return what stands between the prompt and the hand: nothing here."""
     return []
+
+
+def deal_story(scene: TricksScene) -> list[Node]:
+    """Return how the deal went, once it is over."""
+    return ending.deal_story(scene)
 
 
 def side(scene: TricksScene) -> list[Node]:
@@ -248,6 +269,5 @@ def last_trick(scene: TricksScene) -> list[Node]:
         )
         for seat, card in last.cards
     ]
-    own = last.winner == scene.looker
-    who = words("told.trick.you") if own else words("told.trick", name=scene.name(last.winner))
+    who = words.line(said("told.trick", last.winner, scene.looker))
     return [h("ol.past", None, *rows), h("p", None, who)]

@@ -9,9 +9,9 @@ from bacon.game import DealerDraw, Over, Seat
 from bacon.reasons import Reason
 from bacon.tricks.cards import BY_TEXT
 from bacon.tricks.state import Phase, Public, left_of
-from web.games.tricks.naming import card_line, named
-from web.text.story import said
-from web.text.words import Line, Slot
+from web.games.tricks.naming import SUIT_SIGNS, card_line, named
+from web.text.story import name, said
+from web.text.words import Line, Named, Slot
 
 
 def reworded(reason: Reason, public: Public) -> Line:
@@ -56,6 +56,32 @@ def result_of(public: Public, looker: Seat) -> Line:
     how = ("alone_" if public.alone else "") if kept else "euchred_"
     key = f"result.{side}.{how}{'all' if all_five else 'most'}"
     return Line(key, {"tricks": max(won), "points": max(public.points)})
+
+
+def call_lines(public: Public, looker: Seat) -> list[Line]:
+    """Return who called and who allowed it, in a played deal, and who took the auction card."""
+    if public.caller is None or public.trump is None:
+        return []
+    # The caller's call that stood is the last one; an answer to it, if any, comes after it.
+    calls = [n for n, (_, action) in enumerate(public.history) if action.verb.startswith("pick up")]
+    seat, call = public.history[calls[-1]]
+    verb = call.verb.replace(" ", "_")
+    lines = [said(f"told.{verb}", seat, looker, suit=Line(f"suit.{public.trump}"))]
+    if public.options.permission:
+        at, answer = public.history[calls[-1] + 1]
+        key = "refuse_alone" if answer.verb == "refuse" else answer.verb
+        lines.append(said(f"told.{key}", at, looker))
+    taker = left_of(public.caller)
+    return [*lines, said("told.takes", taker, looker, card=named(public.turned[-1]))]
+
+
+def summed_up(public: Public, looker: Seat) -> Line | None:
+    """Return who called which suit in a deal that is over."""
+    if public.caller is None or public.trump is None:
+        return Line("deals.misdeal")
+    sign = Named(SUIT_SIGNS[public.trump], Line(f"suit.{public.trump}"))
+    who = Line("you") if public.caller == looker else name(public.caller)
+    return Line("deals.alone" if public.alone else "deals.call", {"name": who, "suit": sign})
 
 
 def match_result(public: Public, looker: Seat) -> Line:
