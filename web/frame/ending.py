@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bacon.game import PublicFacts
+from web.frame.hinting import command_button
 from web.frame.log import coloured
 from web.play.kit import AnyKit
 from web.play.scene import AnyScene
@@ -45,24 +46,8 @@ def ending(scene: AnyScene, kit: AnyKit) -> Node:
                 *kit.screen.deal_story(scene),
             ),
         ),
-        h("div.answers", None, *_ways_on(scene)),
+        h("div.answers", None, *(command_button(words, *way) for way in WAYS_ON)),
     )
-
-
-def _ways_on(scene: AnyScene) -> Iterator[Node]:
-    for command, key, letter, look in WAYS_ON:
-        yield h(
-            f"button.{look}",
-            {
-                "key": command,
-                "type": "button",
-                "data-command": command,
-                "data-key": letter,
-                "aria-keyshortcuts": letter.upper(),
-            },
-            scene.words(key),
-            h("kbd", {"aria-hidden": "true"}, letter.upper()),
-        )
 
 
 def _deals(scene: AnyScene, kit: AnyKit) -> Node:

@@ -2,6 +2,7 @@
 
 from web.play.scene import AnyScene
 from web.text.nodes import Node, h
+from web.text.words import Words
 
 
 def hint_button(scene: AnyScene) -> Node:
@@ -24,18 +25,24 @@ def hint_button(scene: AnyScene) -> Node:
 
 def way_out_button(scene: AnyScene, command: str, letter: str) -> Node:
     """Return the button that has the deal finished, for who need not play it to its end."""
-    waits = scene.page.hurry
+    button = command_button(scene.words, command, f"button.{command}", letter, "plain")
+    if scene.page.hurry:
+        button.props["aria-disabled"] = "true"
+    return button
+
+
+def command_button(words: Words, command: str, key: str, letter: str, look: str) -> Node:
+    """Return a button for a command: its words, and the letter that presses it."""
     return h(
-        "button.plain",
+        f"button.{look}",
         {
             "key": command,
             "type": "button",
             "data-command": command,
             "data-key": letter,
             "aria-keyshortcuts": letter.upper(),
-            "aria-disabled": "true" if waits else None,
         },
-        scene.words(f"button.{command}"),
+        words(key),
         h("kbd", {"aria-hidden": "true"}, letter.upper()),
     )
 

@@ -1,5 +1,6 @@
 """How a deal ended: a ticket over the table, with the way on; the same in every game."""
 
+from web.frame.hinting import command_button
 from web.play.scene import AnyScene
 from web.text.nodes import Node, classes, h
 
@@ -26,19 +27,8 @@ def ticket(scene: AnyScene, story: list[Node], points: Node | None, last: str | 
             h(
                 "div.answers",
                 None,
-                None
-                if last is None
-                else h(
-                    "button.plain",
-                    {"key": "last", "type": "button", "data-command": "open last", "data-key": "t"},
-                    words(last),
-                ),
-                h(
-                    "button.main",
-                    {"key": "next", "type": "button", "data-command": "next-deal", "data-key": "n"},
-                    words("button.next_deal"),
-                    h("kbd", {"aria-hidden": "true"}, "N"),
-                ),
+                None if last is None else command_button(words, "open last", last, "t", "plain"),
+                command_button(words, "next-deal", "button.next_deal", "n", "main"),
             ),
         ),
     )

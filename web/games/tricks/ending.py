@@ -67,7 +67,7 @@ def _hands(scene: TricksScene, public: Public, shown: OpenHands) -> Node:
                         h("span", None, scene.name(seat)),
                     ),
                     *(_cell(scene, card, looks) for card, looks in _row(public, shown, seat)),
-                    h("td", None, _card(scene, away[seat])) if seat in away else None,
+                    _cell(scene, away[seat]) if seat in away else None,
                     h("td") if away and seat not in away else None,
                 )
                 for place, seat in enumerate((scene.looker + n) % 4 for n in range(4))
@@ -86,11 +86,7 @@ def _row(public: Public, shown: OpenHands, seat: Seat) -> Iterator[tuple[Card, s
         yield card, "left" if public.tricks else None
 
 
-def _cell(scene: TricksScene, card: Card, looks: str | None) -> Node:
-    return h("td", {"class": looks}, _card(scene, card, looks))
-
-
-def _card(scene: TricksScene, card: Card, looks: str | None = None) -> Node:
+def _cell(scene: TricksScene, card: Card, looks: str | None = None) -> Node:
     name = card_name(scene.words, card)
     label = scene.words(f"story.{looks}", card=name) if looks else name
-    return small(card, label)
+    return h("td", {"class": looks}, small(card, label))
