@@ -218,8 +218,9 @@ def test_names_that_look_like_markup_are_text(dealt: Callable[..., Person]) -> N
     table = Table.load(positions.own_call())
     seats: list[Any] = ["person", MARKUP, f"bot:{MARKUP}", "bot:rule"]
     person = dealt(table.record(MARKUP) | {"seats": seats})
+    person.press("show")
     person.act("pass")
-    person.awaited()
+    person.page.wait_for_selector('[data-command="show"]')
     assert person.record()["seats"] == seats
     expect(person.page.locator("#app img")).to_have_count(0)
     assert person.page.evaluate("window.broken") is None
