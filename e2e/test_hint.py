@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from bacon.table import Table
 from e2e import positions
 from e2e.climber import Climber
-from e2e.conftest import await_ready
+from e2e.conftest import Manners, await_ready
 from e2e.driver import Person, kept_script
 from tests.web.climbing.positions import (
     found,
@@ -191,6 +191,20 @@ def test_where_no_answer_comes_from_the_worker_a_quick_bot_advises(
     person.awaited()
     action = advised(person)
     assert action in person.sees().legal
+
+
+def test_without_the_archive_of_the_bots_a_quick_one_advises_and_plays(
+    started: Callable[..., Page], manners: Manners
+) -> None:
+    page = started()
+    page.route("**/bots.zip", lambda route: route.abort())
+    person = Person(page)
+    person.open_file(positions.own_lead())
+    person.awaited()
+    person.act(advised(person))
+    person.awaited()
+    expect(page.locator("html")).to_have_attribute("data-bots", "here", timeout=60_000)
+    manners.errors.clear()
 
 
 def test_a_reason_without_words_is_left_out(started: Callable[..., Page]) -> None:

@@ -30,7 +30,7 @@ STDLIB = "/lib/python314.zip/"
 READS_DOCSTRINGS = f"{STDLIB}_pyodide/"
 APP = ("bacon/", "web/")
 # The bots that people play with think in the worker alone; the page has the references at hand.
-LEVELS = ("bacon/bots/tricks/", "bacon/bots/climbing/")
+LEVELS = ("bacon/bots/tricks/", "bacon/bots/climbing/", "bacon/bots/weightfile.")
 SHORTEST = "."
 IMPORTS = "imports.json"
 COMPILED = "full.zip"

@@ -1,4 +1,4 @@
-"""Fit what calls are worth in tricks (`bacon/bots/tricks/weights.py`) to deals played out.
+"""Fit what calls are worth in tricks (`bacon/bots/tricks/weights.bin`) to deals played out.
 
     python -m train.tricks
 
@@ -10,9 +10,8 @@ played with what was learned. The same seed gives the same figures.
 
 import argparse
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from textwrap import fill
 from typing import Final
 
 from bacon.bots.tricks.beliefs import ALONE as ALONE_WORTH
@@ -26,7 +25,7 @@ from bacon.bots.tricks.bidding import (
     settled,
     went_on,
 )
-from bacon.bots.tricks.calls import (
+from bacon.bots.tricks.features import (
     ALLOW,
     ALONE,
     PASS,
@@ -34,12 +33,12 @@ from bacon.bots.tricks.calls import (
     SIZE,
     STANDS,
     TOGETHER,
-    UNIT,
     call_features,
     pass_features,
 )
 from bacon.bots.tricks.masks import BIT, SUIT_OF, bits_of
 from bacon.bots.tricks.stakes import OUTCOMES
+from bacon.bots.tricks.weights import FILE, UNIT, Table, write
 from bacon.bots.tricks.worlds import Stream
 from bacon.game import Seat
 from bacon.generator import Generator
@@ -51,10 +50,9 @@ LOOKED_AT: Final = 70  # in a hundred turns of the learner, how many are played 
 RIDGE: Final = 20.0
 SWEEPS: Final = 30
 DECK: Final = tuple(BIT[card] for card in PACK)
-PATH: Final = Path(__file__).parent.parent / "bacon/bots/tricks/weights.py"
-INDENT: Final = " " * 12
+PATH: Final = Path(__file__).parent.parent / "bacon/bots/tricks" / FILE
 
-Table = dict[str, list[list[float]]]
+Chances = dict[str, list[list[float]]]
 
 
 class Thresholds:
@@ -85,13 +83,13 @@ class Thresholds:
 class Learner:
     """Speaks by the figures learned so far, which count points alone."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, chances: Chances) -> None:
         self._points = {
             question: [
                 sum(points * column[at] for points, column in zip(OUTCOMES, columns, strict=True))
                 for at in range(SIZE[question])
             ]
-            for question, columns in table.items()
+            for question, columns in chances.items()
         }
 
     def _expected(self, question: str, features: Sequence[int]) -> float:
@@ -208,42 +206,31 @@ class School:
             fits[ALLOW].add(call_features(partner, card, place, turn), stands)
             fits[REFUSE].add(pass_features(partner, card, place, turn), passed)
 
-    def learned(self, sweeps: int = SWEEPS) -> Table:
+    def learned(self, sweeps: int = SWEEPS) -> Chances:
         """Return the figures."""
         return {question: fit.solved(sweeps) for question, fit in self._fits.items()}
 
 
-def taught(deals: int, rounds: int, seed: str) -> Table:
+def taught(deals: int, rounds: int, seed: str) -> Chances:
     """Return the figures after so many rounds of so many deals; the first is a quarter as long."""
     learner: Speaker = Thresholds(call=1.5, alone=2.3, trumps=2)
-    table: Table = {}
+    chances: Chances = {}
     for number in range(rounds):
         school = School(learner, Thresholds(), f"{seed} {number}")
         for lesson in range(deals if number else deals // 4):
             school.lesson(lesson)
-        table = school.learned()
-        learner = Learner(table)
+        chances = school.learned()
+        learner = Learner(chances)
         print(f"round {number + 1}: points of the deals {sorted(school.scored.items())}")
-    return table
+    return chances
 
 
-def written(table: Mapping[str, Sequence[Sequence[float]]]) -> str:
-    """Return the figures as a module."""
-    lines = ['"""Made by `make train-tricks` (train/tricks.py): see calls.py for the layout."""']
-    lines += ["", "from typing import Final", ""]
-    lines += ["# By question, then by outcome: the weight of each feature in thousandths."]
-    lines += ["# fmt: off", "WEIGHTS: Final = {"]
-    for question, columns in table.items():
-        lines.append(f'    "{question}": (')
-        for column in columns:
-            numbers = ", ".join(str(round(UNIT * weight)) for weight in column)
-            lines += [
-                "        (",
-                fill(numbers, 96, initial_indent=INDENT, subsequent_indent=INDENT),
-            ]
-            lines.append("        ),")
-        lines.append("    ),")
-    return "\n".join([*lines, "}", ""])
+def rounded(chances: Chances) -> Table:
+    """Return the figures as whole numbers, as they are shipped."""
+    return {
+        question: [[round(UNIT * weight) for weight in column] for column in columns]
+        for question, columns in chances.items()
+    }
 
 
 def main() -> None:
@@ -253,7 +240,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seed", default="calls")
     args = parser.parse_args()
-    PATH.write_text(written(taught(args.deals, args.rounds, args.seed)), encoding="utf-8")
+    PATH.write_bytes(write(rounded(taught(args.deals, args.rounds, args.seed))))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from bacon.bots.climbing import weights
 from bacon.bots.climbing.expert import choose
 from bacon.bots.climbing.features import WIDTH
 from bacon.bots.climbing.results import results_of
-from bacon.bots.climbing.weights import BadWeights
+from bacon.bots.weightfile import BadWeights
 from bacon.climbing.rules import CLIMBING
 from bacon.climbing.variants import VARIANTS
 from bacon.generator import Generator

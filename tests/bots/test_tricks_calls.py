@@ -6,7 +6,8 @@ import pytest
 
 from bacon.bots.bot import ENDLESS, Budget
 from bacon.bots.tricks import BOTS, stakes
-from bacon.bots.tricks.calls import (
+from bacon.bots.tricks.calls import expected
+from bacon.bots.tricks.features import (
     ALLOW,
     ALONE,
     PASS,
@@ -15,11 +16,9 @@ from bacon.bots.tricks.calls import (
     STANDS,
     TOGETHER,
     call_features,
-    expected,
     pass_features,
 )
 from bacon.bots.tricks.masks import BIT, SUIT_OF, mask_of
-from bacon.bots.tricks.weights import WEIGHTS
 from bacon.generator import Generator
 from bacon.tricks.cards import PACK
 from bacon.tricks.rules import TRICKS
@@ -82,12 +81,6 @@ def test_every_hand_is_read_and_its_outcomes_are_as_good_as_certain_together() -
         features = call_features(hand, card, place, turn)
         if hand & SUIT_OF[card]:
             assert expected(ALONE, features, CERTAIN) == pytest.approx(1, abs=0.2)
-
-
-def test_the_weights_fit_the_features() -> None:
-    assert {question: {*map(len, columns)} for question, columns in WEIGHTS.items()} == {
-        question: {SIZE[question]} for question in QUESTIONS
-    }
 
 
 @pytest.mark.parametrize("question", [ALONE, STANDS])

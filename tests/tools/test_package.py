@@ -27,7 +27,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_holds_the_engine_and_its_licence(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0] for name in names} == {"bacon", "bacon-0.1.0.dist-info"}
-    data = {"bacon/py.typed", "bacon/bots/climbing/weights.bin"}
+    weights = {f"bacon/bots/{game}/weights.bin" for game in ("climbing", "tricks")}
+    data = {"bacon/py.typed", *weights}
     assert {*data, "bacon-0.1.0.dist-info/licenses/LICENSE"} <= set(names)
 
 

@@ -44,6 +44,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "sure_trick": "Nobody can beat {card}.",
     "takes_cheaply": "{card} is the cheapest card that takes the trick.",
     "takes_high": "{card} leads the trick, and few cards are left that beat it.",
+    "without_figures": "The figures for calls could not be read, so tricks in hand were counted.",
 }
 
 

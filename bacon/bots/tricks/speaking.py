@@ -8,13 +8,17 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bacon.bots.bot import Budget, Candidate, Thought
-from bacon.bots.tricks import advice, calls, stakes
+from bacon.bots.tricks import advice, features, stakes
 from bacon.bots.tricks.bidding import Cards, settled
+from bacon.bots.tricks.calls import expected
+from bacon.bots.tricks.levels import strong
 from bacon.bots.tricks.masks import BIT, SUIT, mask_of
 from bacon.bots.tricks.search import likely_worlds
+from bacon.bots.tricks.weights import table
 from bacon.bots.tricks.worlds import Knowledge, Stream, World
 from bacon.game import Seat
 from bacon.generator import Generator
+from bacon.reasons import Reason
 from bacon.tricks.actions import ALLOW, PASS, PICK_UP, PICK_UP_ALONE, REFUSE, Action
 from bacon.tricks.state import View, partner_of
 
@@ -50,17 +54,17 @@ class Speaker:
 
     def passing(self, question: str, hand: int) -> float:
         """Return what it is worth to let the auction go on, by a pass or a refusal."""
-        features = calls.pass_features(hand, self.card, *self._spot)
-        return calls.expected(question, features, self.worths)
+        found = features.pass_features(hand, self.card, *self._spot)
+        return expected(question, found, self.worths)
 
     def calling(self, question: str, hand: int) -> float:
         """Return what it is worth to call, or to allow a call."""
-        features = calls.call_features(hand, self.card, *self._spot)
-        return calls.expected(question, features, self.worths)
+        found = features.call_features(hand, self.card, *self._spot)
+        return expected(question, found, self.worths)
 
     def allows(self, hand: int) -> bool:
         """Return whether the partner would allow a call, with that hand."""
-        return self.calling(calls.ALLOW, hand) >= self.passing(calls.REFUSE, hand)
+        return self.calling(features.ALLOW, hand) >= self.passing(features.REFUSE, hand)
 
     def stands(self, world: World, caller: Seat, *, alone: bool) -> float:
         """Return what a call that stands brings in a world; opponents lead their trumps."""
@@ -103,15 +107,17 @@ class Speaker:
 
 def call(view: View, generator: Generator, budget: Budget) -> Thought:
     """Return a pass or a call (T6)."""
+    if not table():
+        return counted(view, generator, budget)
     speaker = Speaker(view)
-    passing = speaker.passing(calls.PASS, speaker.hand)
+    passing = speaker.passing(features.PASS, speaker.hand)
     found = {PASS: passing}
     trumps = (speaker.hand & SUIT[view.public.turned[-1].suit]).bit_count()
     if trumps:
-        together = calls.TOGETHER if speaker.asked else calls.STANDS
+        together = features.TOGETHER if speaker.asked else features.STANDS
         found[PICK_UP] = speaker.calling(together, speaker.hand)
         if speaker.wanted > 1:  # else two are surer of it
-            found[PICK_UP_ALONE] = speaker.calling(calls.ALONE, speaker.hand)
+            found[PICK_UP_ALONE] = speaker.calling(features.ALONE, speaker.hand)
 
         def bring(world: World) -> Worths:
             refused = speaker.asked and not speaker.allows(world.hands[partner_of(view.seat)])
@@ -134,9 +140,11 @@ def answer(view: View, generator: Generator, budget: Budget) -> Thought:
         both = speaker.wanted == 1 and public.options.alone_refusal == "together"
         chosen = Thought(REFUSE if both else ALLOW)
         return chosen._replace(reasons=advice.of_answer(view, chosen))
+    if not table():
+        return counted(view, generator, budget)
     found = {
-        ALLOW: speaker.calling(calls.ALLOW, speaker.hand),
-        REFUSE: speaker.passing(calls.REFUSE, speaker.hand),
+        ALLOW: speaker.calling(features.ALLOW, speaker.hand),
+        REFUSE: speaker.passing(features.REFUSE, speaker.hand),
     }
 
     def bring(world: World) -> Worths:
@@ -144,3 +152,8 @@ def answer(view: View, generator: Generator, budget: Budget) -> Thought:
 
     chosen = thought(speaker.looked_into(found, bring, generator, budget), {})
     return chosen._replace(reasons=advice.of_answer(view, chosen))
+
+
+def counted(view: View, generator: Generator, budget: Budget) -> Thought:
+    """Return what tricks counted in the hand say, where there are no figures."""
+    return strong(view, generator, budget)._replace(reasons=(Reason("without_figures"),))
