@@ -220,7 +220,7 @@ def test_names_that_look_like_markup_are_text(dealt: Callable[..., Person]) -> N
     person = dealt(table.record(MARKUP) | {"seats": seats})
     person.press("show")
     person.act("pass")
-    expect(person.page.locator(".curtain").first).to_be_visible()  # for who is called like that
+    person.page.wait_for_selector('[data-command="show"]')
     assert person.record()["seats"] == seats
     expect(person.page.locator("#app img")).to_have_count(0)
     assert person.page.evaluate("window.broken") is None
