@@ -9,10 +9,9 @@ from bacon.game import AnyGame, AnyState, IllegalAction, Over
 from bacon.variants import VARIANTS
 from tests.contract.ways import WAYS, played
 from tests.matches import ALL_RULES, Rules, positions
-from tests.scale import scaled
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=str)
-COUNT = scaled(300)
+COUNT = 200
 
 
 def states(rules: Rules) -> Iterator[AnyState]:
